@@ -1,0 +1,387 @@
+//! Bases: what a man or gun occupies seen from above, and the gaps between them.
+//!
+//! A base is a rounded rectangle; a disc, a capsule and a plain rectangle are cases of it. It is
+//! held as its *core*, the rectangle left when the corner radius is taken off all round, which
+//! may shrink to a line or a point: the gap between two bases is the gap between their cores
+//! less the two radii.
+//!
+//! Source: rules.md, "base", "contact" and the definition of a point of contact.
+
+use super::{Bearing, Point, Segment, tolerance};
+
+/// The size of a base about the place it is put down by, in inches: `width` across the facing,
+/// `before` and `behind` along it, `corner` the radius of its corners.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Footprint {
+    width: f64,
+    before: f64,
+    behind: f64,
+    corner: f64,
+}
+
+/// Why three lengths and a radius make no base.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FootprintError {
+    /// The width, or the whole depth, is not a finite length above 0.
+    NoSize,
+    /// The corner radius is below 0 or more than half of the smaller of width and depth.
+    Corner,
+}
+
+impl Footprint {
+    /// A base that reaches `before` and `behind` the place it is put down by.
+    ///
+    /// # Errors
+    /// When these lengths make no base.
+    pub fn new(width: f64, before: f64, behind: f64, corner: f64) -> Result<Self, FootprintError> {
+        let depth = before + behind;
+        let lengths = [width, before, behind, corner];
+        if lengths.iter().any(|length| !length.is_finite())
+            || width <= 0.0
+            || depth <= 0.0
+            || before < 0.0
+            || behind < 0.0
+        {
+            return Err(FootprintError::NoSize);
+        }
+        if corner < 0.0 || corner > width.min(depth) / 2.0 {
+            return Err(FootprintError::Corner);
+        }
+        Ok(Self { width, before, behind, corner })
+    }
+
+    /// A man's base, put down by its centre.
+    ///
+    /// # Errors
+    /// When these lengths make no base.
+    pub fn centred(width: f64, depth: f64, corner: f64) -> Result<Self, FootprintError> {
+        Self::new(width, depth / 2.0, depth / 2.0, corner)
+    }
+
+    /// Its width across the facing, in inches.
+    pub fn width(self) -> f64 {
+        self.width
+    }
+
+    /// Its whole depth along the facing, in inches.
+    pub fn depth(self) -> f64 {
+        self.before + self.behind
+    }
+
+    /// How far it reaches before the place it is put down by, in inches.
+    pub fn before(self) -> f64 {
+        self.before
+    }
+
+    /// How far it reaches behind the place it is put down by, in inches.
+    pub fn behind(self) -> f64 {
+        self.behind
+    }
+
+    /// The radius of its corners, in inches.
+    pub fn corner(self) -> f64 {
+        self.corner
+    }
+
+    /// The base put down at `at`, looking towards `facing`.
+    pub fn at(self, at: Point, facing: Bearing) -> Base {
+        let ahead = facing.direction();
+        let half_depth = self.depth() / 2.0;
+        Base {
+            at,
+            centre: at + ahead * (half_depth - self.behind),
+            ahead,
+            half_width: self.width / 2.0 - self.corner,
+            half_depth: half_depth - self.corner,
+            radius: self.corner,
+        }
+    }
+}
+
+/// An upright box that encloses something, in inches.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// Its south-west corner.
+    pub min: Point,
+    /// Its north-east corner.
+    pub max: Point,
+}
+
+impl Bounds {
+    /// The box grown by `margin` inches on every side.
+    pub fn grown(self, margin: f64) -> Self {
+        let by = Point::new(margin, margin);
+        Self { min: self.min - by, max: self.max + by }
+    }
+
+    /// The box around one place.
+    pub fn around(place: Point) -> Self {
+        Self { min: place, max: place }
+    }
+}
+
+/// A base lying on the floor.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Base {
+    at: Point,
+    centre: Point,
+    ahead: Point,
+    /// Half the core's width and depth; 0 where it has shrunk to a line or a point.
+    half_width: f64,
+    half_depth: f64,
+    radius: f64,
+}
+
+/// Where two bases come nearest, and how near.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Closest {
+    /// The gap in inches; 0 where they touch or overlap.
+    pub gap: f64,
+    /// The nearest place of the first base. Where they overlap, `from` and `to` are one place
+    /// that both cover.
+    pub from: Point,
+    /// The nearest place of the second.
+    pub to: Point,
+}
+
+impl Base {
+    /// The place it was put down by: a man's centre, the middle of a gun's axle.
+    pub fn at(&self) -> Point {
+        self.at
+    }
+
+    /// The middle of the base.
+    pub fn centre(&self) -> Point {
+        self.centre
+    }
+
+    /// The unit vector along its facing.
+    pub fn ahead(&self) -> Point {
+        self.ahead
+    }
+
+    /// Half its width and half its depth, in inches, corners included.
+    pub fn half_size(&self) -> (f64, f64) {
+        (self.half_width + self.radius, self.half_depth + self.radius)
+    }
+
+    /// The radius of its corners, in inches.
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    /// The same base moved by a vector.
+    pub fn moved(mut self, by: Point) -> Self {
+        self.at = self.at + by;
+        self.centre = self.centre + by;
+        self
+    }
+
+    /// How far the base reaches along a unit vector, measured from the field's south-west corner.
+    pub fn reach_along(&self, direction: Point) -> f64 {
+        self.centre.dot(direction)
+            + self.half_depth * self.ahead.dot(direction).abs()
+            + self.half_width * self.ahead.right().dot(direction).abs()
+            + self.radius
+    }
+
+    /// The upright box around the base.
+    pub fn bounds(&self) -> Bounds {
+        let east = Point::new(1.0, 0.0);
+        let north = Point::new(0.0, 1.0);
+        let reach = Point::new(
+            self.reach_along(east) - self.centre.x,
+            self.reach_along(north) - self.centre.y,
+        );
+        Bounds { min: self.centre - reach, max: self.centre + reach }
+    }
+
+    /// The core's corners, in order round it. Corners that coincide are all given.
+    pub fn core(&self) -> [Point; 4] {
+        let ahead = self.ahead * self.half_depth;
+        let right = self.ahead.right() * self.half_width;
+        [
+            self.centre + ahead + right,
+            self.centre - ahead + right,
+            self.centre - ahead - right,
+            self.centre + ahead - right,
+        ]
+    }
+
+    /// The core's edges: one for a point or a line, four for a rectangle.
+    fn edges(&self) -> Edges {
+        let core = self.core();
+        if self.half_depth == 0.0 {
+            Edges::one(Segment::new(core[0], core[3]))
+        } else if self.half_width == 0.0 {
+            Edges::one(Segment::new(core[0], core[1]))
+        } else {
+            Edges {
+                edges: std::array::from_fn(|i| Segment::new(core[i], core[(i + 1) % 4])),
+                count: 4,
+            }
+        }
+    }
+
+    /// Whether the core covers a place.
+    fn core_covers(&self, place: Point) -> bool {
+        let off = place - self.centre;
+        off.dot(self.ahead).abs() <= self.half_depth
+            && off.dot(self.ahead.right()).abs() <= self.half_width
+    }
+
+    /// The nearest places of two cores, or one place that both cover.
+    fn nearest_of_cores(&self, other: &Self) -> (Point, Point) {
+        if other.core_covers(self.centre) {
+            return (self.centre, self.centre);
+        }
+        if self.core_covers(other.centre) {
+            return (other.centre, other.centre);
+        }
+        let mut best: Option<(f64, (Point, Point))> = None;
+        for edge in self.edges().iter() {
+            for other_edge in other.edges().iter() {
+                let pair = edge.nearest(*other_edge);
+                let apart = pair.0.distance(pair.1);
+                if best.is_none_or(|(least, _)| apart < least) {
+                    best = Some((apart, pair));
+                }
+            }
+        }
+        best.map_or((self.centre, other.centre), |(_, pair)| pair)
+    }
+
+    /// The gap between the nearest points of two bases, in inches; 0 where they touch or overlap.
+    pub fn gap(&self, other: &Self) -> f64 {
+        let (from, to) = self.nearest_of_cores(other);
+        (from.distance(to) - self.radius - other.radius).max(0.0)
+    }
+
+    /// The gap from the base to a place, in inches; 0 where it covers the place.
+    pub fn gap_to_point(&self, place: Point) -> f64 {
+        let off = place - self.centre;
+        let beyond = Point::new(
+            (off.dot(self.ahead.right()).abs() - self.half_width).max(0.0),
+            (off.dot(self.ahead).abs() - self.half_depth).max(0.0),
+        );
+        (beyond.length() - self.radius).max(0.0)
+    }
+
+    /// Where two bases come nearest.
+    pub fn closest(&self, other: &Self) -> Closest {
+        let (from, to) = self.nearest_of_cores(other);
+        let apart = from.distance(to);
+        let gap = apart - self.radius - other.radius;
+        if gap <= 0.0 {
+            let both = if apart == 0.0 {
+                from
+            } else {
+                // A place in both: weighted by the radii, it lies within each.
+                let share = self.radius / (self.radius + other.radius);
+                from + (to - from) * share
+            };
+            return Closest { gap: 0.0, from: both, to: both };
+        }
+        let way = (to - from) * (1.0 / apart);
+        Closest { gap, from: from + way * self.radius, to: to - way * other.radius }
+    }
+
+    /// The nearest place of the base to `place`; `place` itself where the base covers it.
+    pub fn nearest_to_point(&self, place: Point) -> Point {
+        let off = place - self.centre;
+        let right = self.ahead.right();
+        let core = self.centre
+            + right * off.dot(right).clamp(-self.half_width, self.half_width)
+            + self.ahead * off.dot(self.ahead).clamp(-self.half_depth, self.half_depth);
+        let apart = core.distance(place);
+        if apart <= self.radius { place } else { core + (place - core) * (self.radius / apart) }
+    }
+
+    /// The point of contact of two bases: the middle of the shortest line between them; where
+    /// several lines are shortest (flank along flank) the middle of the stretch they cover;
+    /// where they touch or overlap the middle of the line between their centres.
+    ///
+    /// Source: rules.md, "A point of contact".
+    pub fn point_of_contact(&self, other: &Self) -> Point {
+        let closest = self.closest(other);
+        if closest.gap <= tolerance::TOLERANCE {
+            return self.at.middle(other.at);
+        }
+        let core_gap = closest.gap + self.radius + other.radius;
+        let mut stretch: Option<(Point, Point)> = None;
+        for edge in self.edges().iter() {
+            for other_edge in other.edges().iter() {
+                let Some(found) = shortest_stretch(*edge, *other_edge, core_gap) else {
+                    continue;
+                };
+                let longer = |(a, b): (Point, Point)| a.distance(b) < found.0.distance(found.1);
+                if stretch.is_none_or(longer) {
+                    stretch = Some(found);
+                }
+            }
+        }
+        let middle = closest.from.middle(closest.to);
+        match stretch {
+            // The stretch lies on this base's core; carry its middle over to the line halfway.
+            Some((a, b)) => {
+                let way = (closest.to - closest.from) * (1.0 / closest.gap);
+                a.middle(b) + way * (self.radius + closest.gap / 2.0)
+            }
+            None => middle,
+        }
+    }
+}
+
+/// The part of an edge over which it is nearest to another that runs along it: where the
+/// distance to the other edge, square to it, exceeds `least` by no more than the tolerance.
+/// `None` where the edges do not run along each other.
+fn shortest_stretch(edge: Segment, other: Segment, least: f64) -> Option<(Point, Point)> {
+    let way = edge.b - edge.a;
+    let other_way = other.b - other.a;
+    let (length, other_length) = (way.length(), other_way.length());
+    if length == 0.0 || other_length == 0.0 {
+        return None;
+    }
+    // How much nearer the edges come per inch of way: the sine of the angle between them.
+    let slope = way.cross(other_way).abs() / (length * other_length);
+    if slope * length.min(other_length) > 1.0e3 * tolerance::TOLERANCE {
+        return None;
+    }
+    let unit = way * (1.0 / length);
+    let ends = [(other.a - edge.a).dot(unit), (other.b - edge.a).dot(unit)];
+    let mut from = ends[0].min(ends[1]).max(0.0);
+    let mut to = ends[0].max(ends[1]).min(length);
+    if to <= from {
+        return None;
+    }
+    let apart = |along: f64| other.distance_to(edge.a + unit * along);
+    let limit = least + tolerance::TOLERANCE;
+    let (at_from, at_to) = (apart(from), apart(to));
+    if at_from > limit && at_to > limit {
+        return None;
+    }
+    // The distance changes evenly along the overlap: cut off what is too far.
+    let cut = from + (to - from) * (limit - at_from) / (at_to - at_from);
+    if at_from > limit {
+        from = cut;
+    } else if at_to > limit {
+        to = cut;
+    }
+    Some((edge.a + unit * from, edge.a + unit * to))
+}
+
+/// One edge or four, without a heap allocation.
+struct Edges {
+    edges: [Segment; 4],
+    count: usize,
+}
+
+impl Edges {
+    fn one(edge: Segment) -> Self {
+        Self { edges: [edge; 4], count: 1 }
+    }
+
+    fn iter(&self) -> std::slice::Iter<'_, Segment> {
+        self.edges[..self.count].iter()
+    }
+}

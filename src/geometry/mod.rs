@@ -1,0 +1,18 @@
+//! Pure maths of the floor, in inches: points, bearings, bases and the gaps between them.
+//!
+//! Answers how far apart two things are and where they are nearest. Knows nothing of men, sides
+//! or rules. x runs east and y north from the field's south-west corner; a bearing is in
+//! degrees, clockwise from north.
+
+mod base;
+mod bearing;
+mod index;
+mod point;
+mod segment;
+pub mod tolerance;
+
+pub use base::{Base, Bounds, Closest, Footprint, FootprintError};
+pub use bearing::Bearing;
+pub use index::BaseIndex;
+pub use point::Point;
+pub use segment::Segment;

@@ -1,0 +1,93 @@
+//! Straight stretches: the edges of a base, the legs of a move.
+
+use super::Point;
+
+/// The straight stretch from one place to another; both may be the same place.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Segment {
+    /// Where it begins.
+    pub a: Point,
+    /// Where it ends.
+    pub b: Point,
+}
+
+impl Segment {
+    /// The stretch from `a` to `b`.
+    pub const fn new(a: Point, b: Point) -> Self {
+        Self { a, b }
+    }
+
+    /// The place on the stretch that is nearest to `place`.
+    pub fn nearest_to(self, place: Point) -> Point {
+        let way = self.b - self.a;
+        let square = way.dot(way);
+        if square == 0.0 {
+            return self.a;
+        }
+        let along = ((place - self.a).dot(way) / square).clamp(0.0, 1.0);
+        self.a + way * along
+    }
+
+    /// The distance from `place` to the stretch, in inches.
+    pub fn distance_to(self, place: Point) -> f64 {
+        self.nearest_to(place).distance(place)
+    }
+
+    /// The nearest places of two stretches, the one on `self` first. Where they cross, both are
+    /// the crossing.
+    pub fn nearest(self, other: Self) -> (Point, Point) {
+        if let Some(crossing) = self.crossing(other) {
+            return (crossing, crossing);
+        }
+        let mut best = (self.a, other.nearest_to(self.a));
+        let mut try_pair = |pair: (Point, Point)| {
+            if pair.0.distance(pair.1) < best.0.distance(best.1) {
+                best = pair;
+            }
+        };
+        try_pair((self.b, other.nearest_to(self.b)));
+        try_pair((self.nearest_to(other.a), other.a));
+        try_pair((self.nearest_to(other.b), other.b));
+        best
+    }
+
+    /// Where two stretches that are not parallel cross, ends included; `None` if they do not.
+    pub fn crossing(self, other: Self) -> Option<Point> {
+        let (way, other_way) = (self.b - self.a, other.b - other.a);
+        let turn = way.cross(other_way);
+        if turn == 0.0 {
+            return None;
+        }
+        let apart = other.a - self.a;
+        let along = apart.cross(other_way) / turn;
+        let other_along = apart.cross(way) / turn;
+        ((0.0..=1.0).contains(&along) && (0.0..=1.0).contains(&other_along))
+            .then(|| self.a + way * along)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {
+        Segment::new(Point::new(ax, ay), Point::new(bx, by))
+    }
+
+    #[test]
+    fn nearest_places() {
+        let level = segment(0.0, 0.0, 4.0, 0.0);
+        assert_eq!(level.distance_to(Point::new(2.0, 3.0)), 3.0);
+        assert_eq!(level.distance_to(Point::new(7.0, 4.0)), 5.0);
+        assert_eq!(segment(1.0, 1.0, 1.0, 1.0).distance_to(Point::new(4.0, 5.0)), 5.0);
+        let (a, b) = level.nearest(segment(3.0, 2.0, 3.0, 9.0));
+        assert_eq!((a, b), (Point::new(3.0, 0.0), Point::new(3.0, 2.0)));
+    }
+
+    #[test]
+    fn stretches_that_cross_meet_at_the_crossing() {
+        let (a, b) = segment(0.0, 0.0, 4.0, 4.0).nearest(segment(0.0, 4.0, 4.0, 0.0));
+        assert_eq!((a, b), (Point::new(2.0, 2.0), Point::new(2.0, 2.0)));
+        assert_eq!(segment(0.0, 0.0, 1.0, 0.0).crossing(segment(2.0, -1.0, 2.0, 1.0)), None);
+    }
+}

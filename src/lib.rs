@@ -1,0 +1,12 @@
+//! An umpire for H. G. Wells's *Little Wars* (1913): what lies on the floor, how far apart it
+//! is, and what the rules say of it, step by step.
+//!
+//! The library knows the rules and nothing of windows. From the bottom up:
+//!
+//! - [`geometry`]: pure maths in inches: bases and the gaps between them.
+//! - [`position`]: what lies on the floor, and its validation into a [`position::Floor`].
+//! - [`rules`]: the rule-book, and what one look at the floor can answer.
+
+pub mod geometry;
+pub mod position;
+pub mod rules;
