@@ -6,7 +6,9 @@
 //! - [`geometry`]: pure maths in inches: bases and the gaps between them.
 //! - [`position`]: what lies on the floor, and its validation into a [`position::Floor`].
 //! - [`rules`]: the rule-book, and what one look at the floor can answer.
+//! - [`adjudication`]: the judge, whose [`adjudication::Ruling`] is data, and its explanation.
 
+pub mod adjudication;
 pub mod geometry;
 pub mod position;
 pub mod rules;
