@@ -1,10 +1,101 @@
 //! The judge: contacts, melees, who takes part, support, verdict, choices and what follows.
 //!
-//! Takes a [`crate::position::Floor`] and returns a [`Ruling`], which is data;
-//! [`explain`] alone turns it into sentences. Serves rules H1 to H5 and the settings and
-//! overrulings of rules.md. Leaves files, windows and the checking of moves to others.
+//! Takes a [`Floor`] and returns a [`Ruling`], which is data; [`explain`] alone turns it into
+//! sentences. Serves rules H1 to H5 and the settings and overrulings of rules.md. Leaves files,
+//! windows and the checking of moves to others.
+//!
+//! In the order of a ruling: `judge` measures, `melees` gathers, `support` counts, `verdict`
+//! sums up, `choices` names men, `outcome` sees to prisoners and guns, `close_calls` asks what
+//! hung on a hair, `overruled` what the rule alone would have given.
 
+mod choices;
+mod close_calls;
 pub mod explain;
+mod fight;
+mod judge;
+mod melees;
+mod outcome;
+mod overruled;
+mod overrulings;
 mod ruling;
+mod support;
+mod verdict;
 
 pub use ruling::*;
+
+use fight::{Decided, Fought};
+use judge::Judge;
+use overrulings::Overrulings;
+
+use crate::position::{Floor, State};
+
+/// Rules on a position.
+pub fn adjudicate(floor: &Floor<'_>) -> Ruling {
+    rule(floor, None)
+}
+
+/// Rules on a position with the measurement of a close call, and no other, forced the other
+/// way.
+pub fn adjudicate_forced(floor: &Floor<'_>, call: &CloseCall) -> Ruling {
+    rule(floor, Some(call.measurement))
+}
+
+fn rule(floor: &Floor<'_>, forced: Option<Measurement>) -> Ruling {
+    let mut judge = Judge::new(floor, Overrulings::read(floor));
+    let pairs = judge.pairs();
+    judge.measure_around(&fight::contacts(&judge, &pairs, forced));
+    let fought = fight::fight(&judge, &pairs, forced);
+    let verdicts: Vec<_> = fought.melees.iter().map(|melee| melee.verdict).collect();
+    let (kept, choices_not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
+    let close_calls = match forced {
+        None => close_calls::find(&judge, &pairs, &fought),
+        Some(_) => Vec::new(),
+    };
+    let Fought { melees, .. } = fought;
+    let mut melees: Vec<Melee> =
+        melees.into_iter().map(|decided| melee(&judge, decided, &kept)).collect();
+    let mut states_after = outcome::states_after(&judge, &melees);
+    let (freed, held) = outcome::free(&judge, &states_after);
+    let guns = outcome::guns(&judge, &states_after);
+    for man in &freed {
+        states_after[man.man] = State::Freed;
+    }
+    let mut surrendered: Vec<usize> = judge.overrulings.surrendered().collect();
+    surrendered.sort_by(|a, b| judge.by_id(*a, *b));
+    let idle_overrulings = if floor.position().overrulings.is_empty() {
+        Vec::new()
+    } else {
+        overruled::compare_with_rule(&judge, &mut melees);
+        overruled::idle(&judge, &melees, &states_after)
+    };
+    Ruling {
+        charger: judge.charger,
+        melees,
+        choices_not_kept,
+        freed,
+        held,
+        guns,
+        close_calls,
+        rulings: judge.rulings,
+        idle_overrulings,
+        surrendered,
+        states_after,
+    }
+}
+
+/// A decided melee with the fate of every man.
+fn melee(judge: &Judge<'_, '_>, decided: Decided, kept: &choices::Kept) -> Melee {
+    let Decided { gathering, support, verdict, .. } = decided;
+    let (fates, captors) = choices::fates(judge, &gathering, verdict, kept);
+    Melee {
+        contacts: gathering.contacts,
+        bodies: gathering.bodies,
+        support,
+        killed: verdict.killed,
+        prisoners: verdict.prisoners,
+        fates,
+        captors,
+        overruled: Vec::new(),
+        without: None,
+    }
+}

@@ -258,23 +258,49 @@ pub struct GunRuling {
 pub struct CloseCall {
     /// H2, H3 or H1.
     pub rule: Rule,
+    /// What was measured.
+    pub measurement: Measurement,
     /// Whose measurement it is.
     pub man: usize,
     /// To whom.
     pub to: usize,
-    /// What was measured.
+    /// How far it was.
     pub measured: f64,
     /// The limit it was held against.
     pub limit: f64,
-    /// The melees as they would have been, had this measurement and no other fallen the other
-    /// way; `None` where totals, isolation, dead and prisoners stay the same.
+    /// The melees that would have been fought and are not, had this measurement and no other
+    /// fallen the other way, sorted; empty where a melee would have been missing. `None` where
+    /// totals, isolation, dead and prisoners stay the same.
     pub would_change: Option<Vec<Summary>>,
+}
+
+/// One measurement that the ruling rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Measurement {
+    /// Whether two men touch (H2): the charger's man first.
+    Contact([usize; 2]),
+    /// Whether a man is within 6 in of a man in contact (H3).
+    Joining {
+        /// The man.
+        man: usize,
+        /// The man in contact.
+        by: usize,
+    },
+    /// Whether a man is within a move (H1).
+    Support {
+        /// The man.
+        man: usize,
+        /// The man of his own side in the contact it is measured from, or measured from.
+        from_man: usize,
+        /// The contact it is measured from; `None` when measured from the man.
+        contact: Option<[usize; 2]>,
+    },
 }
 
 /// A melee in its numbers alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Summary {
-    /// How many take part on each side.
+    /// How many take part, red and blue.
     pub totals: (usize, usize),
     /// The inferior and whether it is isolated; `None` when equal.
     pub isolated: Option<(Side, bool)>,

@@ -114,6 +114,14 @@ impl Bounds {
         Self { min: self.min - by, max: self.max + by }
     }
 
+    /// The box around two boxes.
+    pub fn joined(self, other: Self) -> Self {
+        Self {
+            min: Point::new(self.min.x.min(other.min.x), self.min.y.min(other.min.y)),
+            max: Point::new(self.max.x.max(other.max.x), self.max.y.max(other.max.y)),
+        }
+    }
+
     /// The box around one place.
     pub fn around(place: Point) -> Self {
         Self { min: place, max: place }

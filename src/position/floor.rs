@@ -1,8 +1,9 @@
 //! The floor: a position that can be measured and judged.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use super::{Man, Position, Problem, Side, problem};
+use super::{Arm, Man, Position, Problem, Rulings, Side, problem};
 use crate::geometry::{Base, BaseIndex, Bounds};
 
 /// What an id stands for, by its place in the position's lists.
@@ -29,8 +30,15 @@ impl Piece {
 
 /// A position found to be sound, with every base laid out and indexed. Men and guns are known by
 /// their place in [`Position::men`] and [`Position::guns`].
+#[derive(Clone)]
 pub struct Floor<'p> {
     position: &'p Position,
+    rulings: Rulings,
+    laid: Arc<Laid<'p>>,
+}
+
+/// The bases as they lie, shared between looks at one floor under different settings.
+struct Laid<'p> {
     man_bases: Vec<Base>,
     gun_bases: Vec<Base>,
     index: BaseIndex,
@@ -61,7 +69,26 @@ impl<'p> Floor<'p> {
         debug_assert_eq!(gun_bases.len(), position.guns.len());
         let index = BaseIndex::new(&man_bases);
         let pieces = problem::pieces(position).collect();
-        Ok(Self { position, man_bases, gun_bases, index, pieces })
+        let laid = Arc::new(Laid { man_bases, gun_bases, index, pieces });
+        Ok(Self { position, rulings: position.rulings, laid })
+    }
+
+    /// The same floor under other settings, without laying anything out again. The settings
+    /// must be in range.
+    pub fn under(&self, rulings: Rulings) -> Self {
+        Self { rulings, ..self.clone() }
+    }
+
+    /// The settings in force: the position's own, unless it is looked at under others.
+    pub fn rulings(&self) -> Rulings {
+        self.rulings
+    }
+
+    /// How far an arm may move in one move under the settings in force, in inches.
+    ///
+    /// Source: rules M1, M2 and the setting `move_multiplier`.
+    pub fn move_of(&self, arm: Arm) -> f64 {
+        self.rulings.move_of(arm)
     }
 
     /// The position as it was put down.
@@ -86,22 +113,22 @@ impl<'p> Floor<'p> {
 
     /// A man's base where he stands.
     pub fn base(&self, man: usize) -> &Base {
-        &self.man_bases[man]
+        &self.laid.man_bases[man]
     }
 
     /// A gun's base where it stands.
     pub fn gun_base(&self, gun: usize) -> &Base {
-        &self.gun_bases[gun]
+        &self.laid.gun_bases[gun]
     }
 
     /// The gap between two men's bases, in inches.
     pub fn gap(&self, man: usize, other: usize) -> f64 {
-        self.man_bases[man].gap(&self.man_bases[other])
+        self.laid.man_bases[man].gap(&self.laid.man_bases[other])
     }
 
     /// What an id stands for.
     pub fn find(&self, id: &str) -> Option<Piece> {
-        self.pieces.get(id).copied()
+        self.laid.pieces.get(id).copied()
     }
 
     /// The man of this id.
@@ -115,7 +142,7 @@ impl<'p> Floor<'p> {
     /// Calls `visit` with every man whose upright box meets `bounds`, in no particular order,
     /// whatever his side and state.
     pub fn men_near(&self, bounds: Bounds, visit: impl FnMut(usize)) {
-        self.index.visit(bounds, visit);
+        self.laid.index.visit(bounds, visit);
     }
 
     /// Whether a man's base touches or lies beyond the back line of a side.

@@ -103,11 +103,4 @@ impl Position {
     pub fn name_of(&self, side: Side) -> &str {
         &self.sides[side].name
     }
-
-    /// How far an arm may move in one move, in inches.
-    ///
-    /// Source: rules M1, M2 and the setting `move_multiplier`.
-    pub fn move_of(&self, arm: Arm) -> f64 {
-        arm.single_move() * f64::from(self.rulings.move_multiplier)
-    }
 }

@@ -5,6 +5,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Arm;
+
 /// Which contacts are one melee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -96,6 +98,26 @@ impl Default for Rulings {
             unguarded_prisoners: UnguardedPrisoners::default(),
             move_multiplier: 1,
             crew_needed: 4,
+        }
+    }
+}
+
+impl Rulings {
+    /// How far an arm may move in one move, in inches.
+    ///
+    /// Source: rules M1, M2 and the setting `move_multiplier`.
+    pub fn move_of(&self, arm: Arm) -> f64 {
+        arm.single_move() * f64::from(self.move_multiplier)
+    }
+
+    /// How far from a melee a man of this arm may be to support it, in inches.
+    ///
+    /// Source: rule H1 and the setting `support_reach`.
+    pub fn support_reach_of(&self, arm: Arm) -> f64 {
+        match self.support_reach {
+            SupportReach::OwnMove => self.move_of(arm),
+            SupportReach::InfantryMove => self.move_of(Arm::Infantry),
+            SupportReach::CavalryMove => self.move_of(Arm::Cavalry),
         }
     }
 }

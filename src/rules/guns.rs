@@ -6,7 +6,7 @@
 
 use super::limits::SIX_INCHES;
 use crate::geometry::tolerance::{TOLERANCE, within};
-use crate::position::{Arm, Floor, Side, State, natural};
+use crate::position::{About, Arm, Floor, Side, State, natural};
 
 /// What a gun is, the first of these that holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub fn judge(
 ) -> GunState {
     let position = floor.position();
     let held_by = position.guns[gun].holder();
-    let needed = usize::from(position.rulings.crew_needed);
+    let needed = usize::from(floor.rulings().crew_needed);
     let (mut own_near, mut enemies_near) = (Vec::new(), Vec::new());
     let base = floor.gun_base(gun);
     floor.men_near(base.bounds().grown(SIX_INCHES + TOLERANCE), |man| {
@@ -116,7 +116,7 @@ pub fn judge(
     };
     let may_move_up_to = if status == GunStatus::InAction {
         let horse = crew.iter().filter(|man| floor.men()[**man].arm == Arm::Cavalry).count();
-        position.move_of(if horse >= needed { Arm::Cavalry } else { Arm::Infantry })
+        floor.move_of(if horse >= needed { Arm::Cavalry } else { Arm::Infantry })
     } else {
         0.0
     };
@@ -152,3 +152,24 @@ pub fn has_passed(floor: &Floor<'_>, man: usize, gun: usize) -> bool {
 
 /// By how much the sine of an angle laid out as exactly one degree may come out above it.
 const ANGLE_TOLERANCE: f64 = 1e-12;
+
+/// What the umpire last said of a gun that still holds, with the overruling's place in the
+/// position's list. A gun is given to the side of the men the overruling names, or to the
+/// charger where it names none; one that this side holds already is left as it is.
+///
+/// Source: formats.md, "Overrulings".
+pub fn overruled(floor: &Floor<'_>, gun: usize) -> Option<(usize, GunOverruling)> {
+    let position = floor.position();
+    let placed = &position.guns[gun];
+    let about_it = position.overrulings.iter().enumerate().rev().find(|(_, overruling)| {
+        matches!(overruling.about, About::GunCaptured | About::GunNotCaptured)
+            && overruling.guns.contains(&placed.id)
+    });
+    let (by, overruling) = about_it?;
+    if overruling.about == About::GunNotCaptured {
+        return Some((by, GunOverruling::NotCaptured));
+    }
+    let named = overruling.men.iter().find_map(|id| floor.find_man(id));
+    let captor = named.map_or(position.turn.side, |man| floor.side(man));
+    (captor != placed.holder()).then_some((by, GunOverruling::Captured(captor)))
+}
