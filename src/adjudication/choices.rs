@@ -193,10 +193,7 @@ fn set_aside(
 }
 
 /// The superior's men of the melee who are not chosen to die, each with his rank.
-fn takers(
-    rank: &[usize],
-    chosen: &impl Fn(usize) -> Option<ChosenAs>,
-) -> FxHashMap<usize, usize> {
+fn takers(rank: &[usize], chosen: &impl Fn(usize) -> Option<ChosenAs>) -> FxHashMap<usize, usize> {
     let free = rank.iter().copied().enumerate();
     free.filter(|(_, man)| chosen(*man) != Some(ChosenAs::Die)).map(|(i, man)| (man, i)).collect()
 }

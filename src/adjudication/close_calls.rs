@@ -48,8 +48,7 @@ fn contacts<'a>(
 
 fn joinings(judge: &Judge<'_, '_>, fought: &Fought) -> impl Iterator<Item = CloseCall> {
     let margin = judge.reach_margin();
-    let in_contact: FxHashSet<usize> =
-        fought.contacts().flat_map(|contact| contact.men).collect();
+    let in_contact: FxHashSet<usize> = fought.contacts().flat_map(|contact| contact.men).collect();
     let mut nearest: FxHashMap<usize, (usize, f64)> = FxHashMap::default();
     for by in in_contact.iter().copied() {
         for near in judge.around(by).iter().filter(|near| !in_contact.contains(&near.man)) {
@@ -200,7 +199,9 @@ impl<'a, 'f, 'p> Afresh<'a, 'f, 'p> {
                 });
                 near.chain(men).filter_map(melee_of).collect()
             }
-            Measurement::Joining { man, by } => [man, by].into_iter().filter_map(melee_of).collect(),
+            Measurement::Joining { man, by } => {
+                [man, by].into_iter().filter_map(melee_of).collect()
+            }
             Measurement::Support { from_man, .. } => melee_of(from_man).into_iter().collect(),
         };
         reached.sort_unstable();

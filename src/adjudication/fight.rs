@@ -77,9 +77,7 @@ pub(super) fn fight(judge: &Judge<'_, '_>, pairs: &[Pair], forced: Option<Measur
     let decided: Vec<Decided> = gatherings
         .into_iter()
         .enumerate()
-        .map(|(number, gathering)| {
-            decide(judge, gathering, number, &is_busy_in, &fought, forced)
-        })
+        .map(|(number, gathering)| decide(judge, gathering, number, &is_busy_in, &fought, forced))
         .collect();
     fought.melees = decided;
     fought

@@ -8,8 +8,10 @@
 //! sums up, `choices` names men, `outcome` sees to prisoners and guns, `close_calls` asks what
 //! hung on a hair, `overruled` what the rule alone would have given.
 
+mod apply;
 mod choices;
 mod close_calls;
+mod compare;
 pub mod explain;
 mod fight;
 mod judge;
@@ -20,8 +22,12 @@ mod overrulings;
 mod ruling;
 mod support;
 mod verdict;
+mod why;
 
+pub use apply::apply;
+pub use compare::{SettingChange, compare};
 pub use ruling::*;
+pub use why::{Part, Why, why};
 
 use fight::{Decided, Fought};
 use judge::Judge;
@@ -31,26 +37,25 @@ use crate::position::{Floor, State};
 
 /// Rules on a position.
 pub fn adjudicate(floor: &Floor<'_>) -> Ruling {
-    rule(floor, None)
+    rule(floor, None, true)
 }
 
 /// Rules on a position with the measurement of a close call, and no other, forced the other
 /// way.
 pub fn adjudicate_forced(floor: &Floor<'_>, call: &CloseCall) -> Ruling {
-    rule(floor, Some(call.measurement))
+    rule(floor, Some(call.measurement), false)
 }
 
-fn rule(floor: &Floor<'_>, forced: Option<Measurement>) -> Ruling {
+/// The whole ruling; its close calls are left out where nobody asks for them.
+fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) -> Ruling {
     let mut judge = Judge::new(floor, Overrulings::read(floor));
     let pairs = judge.pairs();
     judge.measure_around(&fight::contacts(&judge, &pairs, forced));
     let fought = fight::fight(&judge, &pairs, forced);
     let verdicts: Vec<_> = fought.melees.iter().map(|melee| melee.verdict).collect();
     let (kept, choices_not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
-    let close_calls = match forced {
-        None => close_calls::find(&judge, &pairs, &fought),
-        Some(_) => Vec::new(),
-    };
+    let close_calls =
+        if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
     let Fought { melees, .. } = fought;
     let mut melees: Vec<Melee> =
         melees.into_iter().map(|decided| melee(&judge, decided, &kept)).collect();

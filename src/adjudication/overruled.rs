@@ -68,11 +68,14 @@ fn bears_on(
             .is_some_and(|said| said.by == number && said.what == standing)
     };
     match overruling.about {
-        About::TakePart => melee.bodies.iter().flat_map(|(_, body)| &body.joined).any(|joined| {
-            joined.overruled && stands(joined.man, Standing::TakePart)
-        }),
-        About::LeaveOut => men()
-            .any(|man| stands(man, Standing::LeftOut) && judge.is_ready(man) && concerned(man)),
+        About::TakePart => melee
+            .bodies
+            .iter()
+            .flat_map(|(_, body)| &body.joined)
+            .any(|joined| joined.overruled && stands(joined.man, Standing::TakePart)),
+        About::LeaveOut => {
+            men().any(|man| stands(man, Standing::LeftOut) && judge.is_ready(man) && concerned(man))
+        }
         About::Contact | About::NoContact => {
             let men: Vec<usize> = men().collect();
             let [a, b] = men[..] else { return false };
@@ -86,8 +89,9 @@ fn bears_on(
             melee.support.is_some()
                 && judge.overrulings.isolation(has).is_some_and(|said| said.by == number)
         }
-        About::Surrender => men()
-            .any(|man| judge.overrulings.surrender_of(man) == Some(number) && concerned(man)),
+        About::Surrender => {
+            men().any(|man| judge.overrulings.surrender_of(man) == Some(number) && concerned(man))
+        }
         About::Held | About::Freed | About::GunCaptured | About::GunNotCaptured => false,
     }
 }
@@ -203,8 +207,9 @@ fn why_idle(
             if guns.is_empty() {
                 Some("it names no gun of this position")
             } else {
-                (!guns.iter().any(holds))
-                    .then_some("its side holds the gun already, or a later overruling takes its place")
+                (!guns.iter().any(holds)).then_some(
+                    "its side holds the gun already, or a later overruling takes its place",
+                )
             }
         }
     }

@@ -59,6 +59,30 @@ pub struct Melee {
     pub without: Option<Without>,
 }
 
+impl Melee {
+    /// The melee in its numbers alone.
+    pub fn summary(&self) -> Summary {
+        Summary {
+            totals: (self.bodies.red.total(), self.bodies.blue.total()),
+            isolated: self.support.as_ref().map(|support| (support.inferior, support.isolated)),
+            killed: (self.killed.red, self.killed.blue),
+            prisoners: (self.prisoners.red, self.prisoners.blue),
+        }
+    }
+
+    /// Whether a man takes part.
+    pub fn has(&self, man: usize) -> bool {
+        self.bodies.iter().any(|(_, body)| body.men().any(|other| other == man))
+    }
+}
+
+impl Ruling {
+    /// All melees in their numbers alone, in order.
+    pub fn summaries(&self) -> Vec<Summary> {
+        self.melees.iter().map(Melee::summary).collect()
+    }
+}
+
 /// Two men in contact.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {

@@ -45,7 +45,8 @@ pub(super) fn candidates(
 ) -> Vec<Candidate> {
     let origins = Origins::of(judge, melee, inferior);
     let margin = judge.reach_margin();
-    let longest = Arm::BOTH.map(|arm| judge.rulings.support_reach_of(arm)).into_iter().fold(0.0, f64::max);
+    let longest =
+        Arm::BOTH.map(|arm| judge.rulings.support_reach_of(arm)).into_iter().fold(0.0, f64::max);
     let mut found = Vec::new();
     judge.floor.men_near(origins.bounds().grown(longest + margin + TOLERANCE), |man| {
         if judge.floor.side(man) != inferior || !judge.is_ready(man) {

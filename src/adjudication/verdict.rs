@@ -32,9 +32,8 @@ pub(super) fn verdict(melee: &Gathering, support: Option<&Support>) -> Verdict {
 pub(super) fn summary(melee: &Gathering, support: Option<&Support>, verdict: Verdict) -> Summary {
     Summary {
         totals: (melee.bodies.red.total(), melee.bodies.blue.total()),
-        isolated: support.map(|support: &Support| -> (Side, bool) {
-            (support.inferior, support.isolated)
-        }),
+        isolated: support
+            .map(|support: &Support| -> (Side, bool) { (support.inferior, support.isolated) }),
         killed: (verdict.killed.red, verdict.killed.blue),
         prisoners: (verdict.prisoners.red, verdict.prisoners.blue),
     }

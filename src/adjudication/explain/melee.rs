@@ -1,0 +1,370 @@
+//! The steps of one melee: at most nine for a melee of any size, each a sentence with its rule
+//! and, beneath it, a line a man or measure.
+
+use super::words::{count, dead_a_side, inches, listed, prisoners, trimmed};
+use super::{Line, Step, StepKind, after, overruling};
+use crate::adjudication::ruling::{Fates, Melee, Ruling, Support, Supporter};
+use crate::position::{Floor, Side, natural};
+use crate::rules::limits::{CONTACT, SIX_INCHES};
+use crate::rules::rulebook::Rule;
+
+/// The steps of one melee of a ruling, by its place in the list; none if there is no such melee.
+pub fn steps(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Vec<Step> {
+    let Some(found) = ruling.melees.get(melee) else { return Vec::new() };
+    let teller = Teller { floor, ruling, melee: found };
+    let mut steps = vec![teller.contacts(), teller.joined(), teller.totals()];
+    match &found.support {
+        None => steps.push(teller.equal()),
+        Some(support) => {
+            steps.push(teller.support(support));
+            steps.push(teller.unequal(support));
+        }
+    }
+    steps.push(teller.choices());
+    steps.extend(after::prisoners_of(floor, ruling, melee));
+    steps.extend(after::guns_of(floor, ruling, melee));
+    steps.extend(teller.overrulings());
+    steps
+}
+
+struct Teller<'a, 'p> {
+    floor: &'a Floor<'p>,
+    ruling: &'a Ruling,
+    melee: &'a Melee,
+}
+
+impl Teller<'_, '_> {
+    fn name(&self, side: Side) -> &str {
+        self.floor.position().name_of(side)
+    }
+
+    fn id(&self, man: usize) -> &str {
+        self.floor.id(man)
+    }
+
+    /// Both sides, the charger first.
+    fn sides(&self) -> [Side; 2] {
+        [self.ruling.charger, self.ruling.charger.enemy()]
+    }
+
+    fn step(&self, kind: StepKind, rule: Rule, text: String, lines: Vec<Line>) -> Step {
+        let mut men: Vec<usize> = lines.iter().flat_map(|line| line.men.iter().copied()).collect();
+        men.sort_by(|a, b| natural::compare(self.id(*a), self.id(*b)));
+        men.dedup();
+        Step { kind, rule, text, men, lines }
+    }
+
+    fn contacts(&self) -> Step {
+        let contacts = &self.melee.contacts;
+        let lines = contacts
+            .iter()
+            .map(|contact| {
+                let [man, other] = contact.men;
+                let gap = inches(contact.gap, CONTACT);
+                let (man_id, other_id) = (self.id(man), self.id(other));
+                let text = if contact.overruled {
+                    format!("{man_id} touches {other_id} by the umpire's word: gap {gap} in")
+                } else {
+                    format!("{man_id} touches {other_id}: gap {gap} in of {CONTACT}")
+                };
+                Line::between(self.floor, text, [man, other])
+            })
+            .collect();
+        let gaps = || contacts.iter().map(|contact| contact.gap);
+        let text = if let [only] = contacts.as_slice() {
+            format!(
+                "{} of {} touches {}: the gap is {} in, and men within {CONTACT} in are in contact.",
+                self.id(only.men[0]),
+                self.name(self.ruling.charger),
+                self.id(only.men[1]),
+                inches(only.gap, CONTACT)
+            )
+        } else {
+            format!(
+                "{} pairs are in contact, the closest {} in apart, the widest {} in of {CONTACT}.",
+                contacts.len(),
+                inches(gaps().fold(f64::INFINITY, f64::min), CONTACT),
+                inches(gaps().fold(0.0, f64::max), CONTACT)
+            )
+        };
+        self.step(StepKind::Contacts, Rule::H3, text, lines)
+    }
+
+    fn joined(&self) -> Step {
+        let mut lines = Vec::new();
+        for side in self.sides() {
+            for joined in &self.melee.bodies[side].joined {
+                let (man, by) = (self.id(joined.man), self.id(joined.by));
+                let gap = inches(joined.gap, SIX_INCHES);
+                let text = if joined.overruled {
+                    format!("{man} is put in by the umpire's word: {gap} in from {by}")
+                } else {
+                    format!("{man} is drawn in by {by}: {gap} in of {SIX_INCHES}")
+                };
+                lines.push(Line::between(self.floor, text, [joined.man, joined.by]));
+            }
+        }
+        let put_in = Side::BOTH
+            .into_iter()
+            .flat_map(|side| &self.melee.bodies[side].joined)
+            .filter(|joined| joined.overruled)
+            .count();
+        let more = self.sides().map(|side| {
+            format!("{} more {}", self.melee.bodies[side].joined.len(), self.name(side))
+        });
+        let text = if lines.is_empty() {
+            "Nobody else stands within 6 in of a man in contact.".to_owned()
+        } else if put_in > 0 {
+            format!("{} take part, {put_in} by the umpire's word.", listed(&more))
+        } else {
+            format!("{} stand within 6 in of a man in contact and are drawn in.", listed(&more))
+        };
+        self.step(StepKind::Joined, Rule::H3, text, lines)
+    }
+
+    fn totals(&self) -> Step {
+        let sums = self.sides().map(|side| {
+            let body = &self.melee.bodies[side];
+            let (touching, joined) = (body.in_contact.len(), body.joined.len());
+            format!("{} has {touching} + {joined} = {}", self.name(side), body.total())
+        });
+        let equal = if self.melee.support.is_none() { "equal" } else { "not equal" };
+        let text = format!("{}: {equal}.", listed(&sums));
+        let lines = self
+            .sides()
+            .map(|side| {
+                let men: Vec<usize> = self.melee.bodies[side].men().collect();
+                Line::about(format!("{}: {}", self.name(side), self.all_ids(&men)), men)
+            })
+            .into();
+        self.step(StepKind::Totals, Rule::H3, text, lines)
+    }
+
+    fn all_ids(&self, men: &[usize]) -> String {
+        let mut men = men.to_vec();
+        men.sort_by(|a, b| natural::compare(self.id(*a), self.id(*b)));
+        men.iter().map(|man| self.id(*man)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn equal(&self) -> Step {
+        let each = self.melee.killed.red;
+        let text = if each == 1 {
+            "One man each: both are killed: 1 dead a side.".to_owned()
+        } else {
+            format!("The numbers are equal: all on both sides are killed: {each} dead a side.")
+        };
+        let lines = self.left();
+        self.step(StepKind::Verdict, Rule::H3a, text, lines)
+    }
+
+    fn support(&self, support: &Support) -> Step {
+        let inferior = self.name(support.inferior);
+        let number = self.melee.bodies[support.inferior].total();
+        let needed = trimmed(support.needed, 1);
+        let has = self.supporters(&support.men);
+        let needs = match support.force {
+            None => format!("it needs {needed} within a move and has {has}"),
+            Some(0) => format!("{inferior} has no other ready man"),
+            Some(force) => format!(
+                "of the {force} other ready {inferior} it needs half, {needed}, within a move and has {has}"
+            ),
+        };
+        let word = |isolated: bool| if isolated { "isolated" } else { "supported" };
+        let by_rule = word(support.isolated_by_rule);
+        let said = self.melee.overruled.iter().any(|overruling| {
+            use crate::position::About::{Isolated, Supported};
+            matches!(self.floor.position().overrulings[*overruling].about, Isolated | Supported)
+        });
+        let verdict = if said {
+            format!("{by_rule} by the rule; {} by the umpire's word", word(support.isolated))
+        } else {
+            by_rule.to_owned()
+        };
+        let text = format!("{inferior}, {number}, is the inferior; {needs}: {verdict}.");
+        let lines = support.men.iter().map(|supporter| self.supporter(supporter)).collect();
+        self.step(StepKind::Support, Rule::H3b, text, lines)
+    }
+
+    /// How many supporters there are, each with his measure while they are few.
+    fn supporters(&self, men: &[Supporter]) -> String {
+        const MOST: usize = 3;
+        if men.is_empty() {
+            return "none".to_owned();
+        }
+        if men.len() > MOST {
+            return men.len().to_string();
+        }
+        let each: Vec<String> = men.iter().map(|supporter| self.measure(supporter)).collect();
+        format!("{} ({})", men.len(), each.join(", "))
+    }
+
+    /// `R19 8.6 in of 24`
+    fn measure(&self, supporter: &Supporter) -> String {
+        let length = inches(supporter.measured.length, supporter.reach);
+        format!("{} {length} in of {}", self.id(supporter.man), trimmed(supporter.reach, 3))
+    }
+
+    fn supporter(&self, supporter: &Supporter) -> Line {
+        let measured = supporter.measured;
+        let measure = self.measure(supporter);
+        let from = match measured.contact {
+            Some([a, b]) => format!("the contact {}\u{2013}{}", self.id(a), self.id(b)),
+            None => self.id(measured.from_man).to_owned(),
+        };
+        Line {
+            text: format!("{measure} from {from}"),
+            men: vec![supporter.man],
+            stretch: Some((measured.from, measured.to)),
+        }
+    }
+
+    fn unequal(&self, support: &Support) -> Step {
+        let inferior = self.name(support.inferior);
+        let few = self.melee.bodies[support.inferior].total();
+        let many = self.melee.bodies[support.inferior.enemy()].total();
+        let taken = self.melee.prisoners[support.inferior];
+        let killed = self.melee.killed[support.inferior];
+        let (rule, how) = if !support.isolated {
+            let how =
+                format!("Supported, each of the {few} {inferior} kills one man and is killed");
+            (Rule::H3bIi, how)
+        } else if killed == 0 {
+            let how = format!(
+                "Isolated: {many} \u{2212} {few} = {} is no fewer than {few}, so all {few} {inferior} are taken",
+                many - few
+            );
+            (Rule::H3bI, how)
+        } else {
+            let others = if killed == 1 {
+                "the other 1 kills a man and is killed".to_owned()
+            } else {
+                format!("the other {killed} kill a man each and are killed")
+            };
+            let are = if taken == 1 { "is" } else { "are" };
+            let how = format!(
+                "Isolated: {many} \u{2212} {few} = {taken} {inferior} {are} taken; {others}"
+            );
+            (Rule::H3bI, how)
+        };
+        let dead = dead_a_side(killed);
+        let summary = self.melee.summary();
+        let text = format!("{how}: {dead}, {}.", prisoners(self.floor, summary.prisoners));
+        self.step(StepKind::Verdict, rule, text, self.left())
+    }
+
+    /// The sum of who is left, a side.
+    fn left(&self) -> Vec<Line> {
+        self.sides()
+            .map(|side| {
+                let (total, killed) = (self.melee.bodies[side].total(), self.melee.killed[side]);
+                let taken = self.melee.prisoners[side];
+                let left = total - killed - taken;
+                let taken =
+                    if taken > 0 { format!(" \u{2212} {taken} taken") } else { String::new() };
+                let name = self.name(side);
+                let men = self.melee.fates[side].live.clone();
+                Line::about(
+                    format!("{name}: {total} \u{2212} {killed} dead{taken} = {left} left"),
+                    men,
+                )
+            })
+            .into()
+    }
+
+    fn choices(&self) -> Step {
+        let charger = self.name(self.ruling.charger);
+        let of =
+            |pick: fn(&Fates) -> usize| pick(&self.melee.fates.red) + pick(&self.melee.fates.blue);
+        let to_choose = of(|fates| fates.die.len() + fates.captured.len());
+        let chosen = of(|fates| fates.chosen_to_die.len() + fates.chosen_captured.len());
+        let living = of(|fates| fates.live.len());
+        let text = if living == 0 && of(|fates| fates.captured.len()) == 0 {
+            format!("{charger} charged and would choose, but all {to_choose} die.")
+        } else if chosen == 0 {
+            format!(
+                "{charger}, who charged, chooses. Nothing is chosen yet: the suggestion is shown."
+            )
+        } else if chosen == to_choose {
+            format!("{charger}, who charged, has chosen all {to_choose}.")
+        } else {
+            format!(
+                "{charger}, who charged, has chosen {chosen} of {to_choose}; the suggestion fills up the rest."
+            )
+        };
+        let mut lines = Vec::new();
+        for side in self.sides() {
+            lines.extend(self.fates(&self.melee.fates[side]));
+        }
+        self.step(StepKind::Choices, Rule::H3c, text, lines)
+    }
+
+    fn fates(&self, fates: &Fates) -> Vec<Line> {
+        let how = |chosen: &[usize], man: &usize| {
+            if chosen.contains(man) { "chosen" } else { "suggested" }
+        };
+        let forced = fates.live.is_empty() && fates.captured.is_empty();
+        let mut lines = Vec::new();
+        for man in &fates.die {
+            let id = self.id(*man);
+            let text = if forced {
+                format!("{id} dies")
+            } else {
+                format!("{id} dies ({})", how(&fates.chosen_to_die, man))
+            };
+            lines.push(Line::about(text, vec![*man]));
+        }
+        for man in &fates.captured {
+            let captor = self.melee.captors.iter().find(|(prisoner, _)| prisoner == man);
+            let by =
+                captor.map_or_else(String::new, |(_, captor)| format!(" by {}", self.id(*captor)));
+            let how = how(&fates.chosen_captured, man);
+            let men = std::iter::once(*man).chain(captor.map(|(_, captor)| *captor)).collect();
+            lines.push(Line::about(format!("{} is taken{by} ({how})", self.id(*man)), men));
+        }
+        for man in &fates.live {
+            lines.push(Line::about(format!("{} lives", self.id(*man)), vec![*man]));
+        }
+        lines
+    }
+
+    fn overrulings(&self) -> Option<Step> {
+        let without = self.melee.without.as_ref()?;
+        let position = self.floor.position();
+        let lines: Vec<Line> = self
+            .melee
+            .overruled
+            .iter()
+            .map(|number| {
+                let said = &position.overrulings[*number];
+                let men = said.men.iter().filter_map(|id| self.floor.find_man(id)).collect();
+                Line::about(overruling(said), men)
+            })
+            .collect();
+        let (red, blue) = (without.bodies.red.total(), without.bodies.blue.total());
+        let by_rule = if red + blue == 0 {
+            "there would have been no melee".to_owned()
+        } else {
+            let weighed = match without.isolated {
+                None => "equal",
+                Some(true) => "the inferior isolated",
+                Some(false) => "the inferior supported",
+            };
+            let taken = (without.prisoners.red, without.prisoners.blue);
+            format!(
+                "it would have been {} {red} and {} {blue}, {weighed}: {}, {}",
+                self.name(Side::Red),
+                self.name(Side::Blue),
+                dead_a_side(without.killed.red),
+                prisoners(self.floor, taken)
+            )
+        };
+        let by_rule = format!(
+            "The umpire has overruled the rule in {}; by the rule alone {by_rule}.",
+            count(lines.len(), "point", "points")
+        );
+        // Overrulings about a body name men who may be anywhere: show those of this melee.
+        let mut step = self.step(StepKind::Overrulings, Rule::H3, by_rule, lines);
+        step.men.retain(|man| self.melee.has(*man));
+        Some(step)
+    }
+}

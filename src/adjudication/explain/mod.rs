@@ -1,0 +1,164 @@
+//! The only prose: turns the judge's findings into sentences.
+//!
+//! Nothing is judged here; every number in a sentence is a finding, and adding up the numbers
+//! gives the verdict.
+
+mod after;
+mod melee;
+mod why;
+mod words;
+
+use super::ruling::{ChoiceNotKept, ChosenAs, IdleOverruling, Melee, Ruling, Summary, WhyNotKept};
+use crate::geometry::Point;
+use crate::position::{Floor, Overruling, Side};
+use crate::rules::rulebook::Rule;
+
+pub use after::after;
+pub use melee::steps;
+pub(super) use why::why;
+
+/// What a step is about, so that a picture can show the right measure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum StepKind {
+    /// Who touches whom.
+    Contacts,
+    /// Who is drawn in.
+    Joined,
+    /// The two totals.
+    Totals,
+    /// The inferior's support.
+    Support,
+    /// The verdict's sum.
+    Verdict,
+    /// What was chosen or suggested.
+    Choices,
+    /// What it does to prisoners.
+    Prisoners,
+    /// What it does to guns.
+    Guns,
+    /// What the umpire overruled.
+    Overrulings,
+}
+
+/// One step of the reasoning.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Step {
+    /// What it is about.
+    pub kind: StepKind,
+    /// The rule it rests on.
+    pub rule: Rule,
+    /// A plain English sentence.
+    pub text: String,
+    /// The men it is about, in natural order.
+    pub men: Vec<usize>,
+    /// A line a man or measure, where the step counts several.
+    pub lines: Vec<Line>,
+}
+
+/// One man or measure of a step.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// The line.
+    pub text: String,
+    /// The men it names.
+    pub men: Vec<usize>,
+    /// The stretch it measures, from and to, in inches on the floor.
+    pub stretch: Option<(Point, Point)>,
+}
+
+impl Line {
+    /// A line about men that measures nothing.
+    fn about(text: String, men: Vec<usize>) -> Self {
+        Self { text, men, stretch: None }
+    }
+
+    /// A line about the gap between two men.
+    fn between(floor: &Floor<'_>, text: String, men: [usize; 2]) -> Self {
+        let closest = floor.base(men[0]).closest(floor.base(men[1]));
+        Self { text, men: men.to_vec(), stretch: Some((closest.from, closest.to)) }
+    }
+}
+
+/// What a melee is called: `Red 18 charge Blue 21`.
+pub fn heading(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> String {
+    let Some(melee) = ruling.melees.get(melee) else { return String::new() };
+    let body =
+        |side: Side| format!("{} {}", floor.position().name_of(side), melee.bodies[side].total());
+    format!("{} charge {}", body(ruling.charger), body(ruling.charger.enemy()))
+}
+
+/// A melee's verdict in a line: `15 dead a side, 3 Red prisoners`.
+pub fn verdict(floor: &Floor<'_>, melee: &Melee) -> String {
+    let Summary { killed, prisoners, .. } = melee.summary();
+    let dead = words::dead_a_side(killed.0);
+    format!("{dead}, {}", words::prisoners(floor, prisoners))
+}
+
+/// What would have been fought instead, by the keys of the sides:
+/// `red 3, blue 2: blue isolated; 1 dead a side, 1 blue prisoner`.
+pub fn would_change(instead: &[Summary]) -> String {
+    if instead.is_empty() {
+        return "no such melee".to_owned();
+    }
+    let one = |summary: &Summary| {
+        let (red, blue) = summary.totals;
+        let weighed = match summary.isolated {
+            None => "equal".to_owned(),
+            Some((side, true)) => format!("{} isolated", side.key()),
+            Some((side, false)) => format!("{} supported", side.key()),
+        };
+        let taken = match summary.prisoners {
+            (0, 0) => "no prisoners".to_owned(),
+            (red, 0) => words::count(red, "red prisoner", "red prisoners"),
+            (_, blue) => words::count(blue, "blue prisoner", "blue prisoners"),
+        };
+        let dead = words::dead_a_side(summary.killed.0);
+        format!("red {red}, blue {blue}: {weighed}; {dead}, {taken}")
+    };
+    let all: Vec<String> = instead.iter().map(one).collect();
+    all.join("; and ")
+}
+
+/// Why a choice of the charger could not be kept.
+pub fn why_not_kept(choice: &ChoiceNotKept) -> String {
+    let word = match choice.chosen_as {
+        ChosenAs::Die => "die",
+        ChosenAs::Captured => "be taken",
+    };
+    match choice.why {
+        WhyNotKept::Unknown => "no man of this position has this id".to_owned(),
+        WhyNotKept::InNoMelee => "he is in no melee of this move".to_owned(),
+        WhyNotKept::Twice => "he was chosen already".to_owned(),
+        WhyNotKept::TooMany(0) => format!("no man of his side is to {word} in his melee"),
+        WhyNotKept::TooMany(allowed) => {
+            format!("only {allowed} of his side are to {word} in his melee, and they are chosen")
+        }
+    }
+}
+
+/// An overruling in a sentence, its reason included.
+pub fn overruling(overruling: &Overruling) -> String {
+    let men = overruling.men.join(", ");
+    let guns = overruling.guns.join(", ");
+    use crate::position::About;
+    let what = match overruling.about {
+        About::TakePart => format!("{men} take part"),
+        About::LeaveOut => format!("{men} are left out"),
+        About::Contact => format!("{men} touch"),
+        About::NoContact => format!("{men} do not touch"),
+        About::Isolated => format!("the body of {men} is isolated"),
+        About::Supported => format!("the body of {men} is supported"),
+        About::Surrender => format!("{men} surrender"),
+        About::Held => format!("{men} are held"),
+        About::Freed => format!("{men} are freed"),
+        About::GunCaptured => format!("{guns} captured"),
+        About::GunNotCaptured => format!("{guns} not captured"),
+    };
+    format!("The umpire rules: {what} ({})", overruling.reason)
+}
+
+/// An overruling that does nothing, and why.
+pub fn idle(floor: &Floor<'_>, idle: &IdleOverruling) -> String {
+    let said = &floor.position().overrulings[idle.overruling];
+    format!("Overruling {} ({}) does nothing: {}", idle.overruling + 1, said.about.key(), idle.why)
+}
