@@ -30,7 +30,8 @@ impl Point {
 
     /// Its length in inches.
     pub fn length(self) -> f64 {
-        self.x.hypot(self.y)
+        // Floors are far too small for the squares to overflow.
+        self.dot(self).sqrt()
     }
 
     /// The distance to another place in inches.
