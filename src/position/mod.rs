@@ -7,6 +7,7 @@
 mod country;
 mod floor;
 mod gun;
+pub mod limits;
 mod man;
 pub mod natural;
 mod overruling;
@@ -14,6 +15,7 @@ mod problem;
 mod rulings;
 mod side;
 mod turn;
+mod unknown;
 
 pub use country::{Country, CountryKind, Mark, MarkKind, Shape};
 pub use floor::{Floor, Piece};
@@ -26,9 +28,7 @@ pub use rulings::{
 };
 pub use side::{BySide, Edge, Field, Side, SideInfo};
 pub use turn::{Game, Move, Variety};
-
-/// Fields that this version does not know, kept so that they are written back.
-pub type Unknown = serde_json::Map<String, serde_json::Value>;
+pub use unknown::{Fields, Unknown, Verbatim};
 
 /// A position: everything that a `.lwpos` file says.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,12 +65,9 @@ pub struct Position {
     pub marks: Vec<Mark>,
     /// How well the floor was measured, in inches.
     pub measured_to: f64,
-    /// Fields of the file that this version does not know.
+    /// Fields of the file that this version does not know, those within `field`, `sides`,
+    /// `move`, `game`, `rulings`, `bases` and `choices` included.
     pub unknown: Unknown,
-    /// The same, by the name of the object they stand in: `field`, `sides`, `sides.red`,
-    /// `sides.blue`, `move`, `game`, `rulings`, `bases`, `bases.infantry`, `bases.cavalry`,
-    /// `bases.gun`, `choices`.
-    pub unknown_within: std::collections::BTreeMap<String, Unknown>,
 }
 
 impl Position {
@@ -95,8 +92,13 @@ impl Position {
             marks: Vec::new(),
             measured_to: 0.0,
             unknown: Unknown::new(),
-            unknown_within: std::collections::BTreeMap::new(),
         }
+    }
+
+    /// All the reasons why it cannot be judged, nor kept in a file, in the order of the file;
+    /// none for a sound position.
+    pub fn problems(&self) -> Vec<Problem> {
+        problem::all(self)
     }
 
     /// What a side is called.

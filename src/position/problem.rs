@@ -2,9 +2,13 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 
+use super::limits::{
+    CREWS, FARTHEST, LEAST_LINE, LEAST_OUTLINE, LONGEST, LONGEST_ID, MOST_SHOTS, MULTIPLIERS,
+};
 use super::{Arm, Country, Piece, Position, Shape};
-use crate::geometry::{FootprintError, Point};
+use crate::geometry::{Footprint, FootprintError, Point};
 
 /// The sort of a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,21 +50,26 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
-/// How long the field may be on either side, in inches.
-pub(super) const LONGEST_FIELD: f64 = 12_000.0;
-/// How far from the field's corner a place may lie, in inches: far beyond any floor, and well
-/// within what can be measured to a billionth of an inch.
-const FARTHEST_PLACE: f64 = 100_000.0;
-/// The longest id, in characters.
-const LONGEST_ID: usize = 64;
-/// The most shots in a move (M4).
-const MOST_SHOTS: usize = 4;
+impl Problem {
+    /// A number that is not one of the whole numbers it may be.
+    pub(crate) fn not_whole(place: &str, number: f64, may_be: RangeInclusive<u8>) -> Self {
+        let (least, most) = may_be.into_inner();
+        Self {
+            kind: ProblemKind::Number,
+            place: place.to_owned(),
+            ids: Vec::new(),
+            text: format!(
+                "{number} is out of range: it must be a whole number from {least} to {most}"
+            ),
+        }
+    }
+}
 
 /// Everything that keeps a position from being judged, in the order of the file.
 pub(super) fn all(position: &Position) -> Vec<Problem> {
     let mut found = Finder { problems: Vec::new() };
-    found.length("field.width", position.field.width, LONGEST_FIELD);
-    found.length("field.depth", position.field.depth, LONGEST_FIELD);
+    found.length(format_args!("field.width"), position.field.width, LONGEST);
+    found.length(format_args!("field.depth"), position.field.depth, LONGEST);
     if position.game.variety == super::Variety::Defensive && position.game.defender.is_none() {
         found.add(
             ProblemKind::Missing,
@@ -70,26 +79,31 @@ pub(super) fn all(position: &Position) -> Vec<Problem> {
         );
     }
     let rulings = &position.rulings;
-    found.whole("rulings.move_multiplier", rulings.move_multiplier, 1, 3);
-    found.whole("rulings.crew_needed", rulings.crew_needed, 1, 12);
-    for arm in Arm::BOTH {
-        let place = format!("bases.{}", arm.key());
-        let own = super::ManSize::default();
-        found.base(&place, "", own.footprint(&position.man_sizes, arm).err());
+    if !MULTIPLIERS.contains(&rulings.move_multiplier) {
+        let number = f64::from(rulings.move_multiplier);
+        found.problems.push(Problem::not_whole("rulings.move_multiplier", number, MULTIPLIERS));
     }
-    found.base("bases.gun", "", position.gun_size.footprint().err());
+    if !CREWS.contains(&rulings.crew_needed) {
+        let number = f64::from(rulings.crew_needed);
+        found.problems.push(Problem::not_whole("rulings.crew_needed", number, CREWS));
+    }
+    for arm in Arm::BOTH {
+        let base = super::ManSize::default().footprint(&position.man_sizes, arm);
+        found.base(format_args!("bases.{}", arm.key()), "", base);
+    }
+    found.base(format_args!("bases.gun"), "", position.gun_size.footprint());
     found.men(position);
     found.guns(position);
     for (i, country) in position.country.iter().enumerate() {
         found.country(i, country);
     }
     for (i, mark) in position.marks.iter().enumerate() {
-        found.points(&format!("marks[{i}].points"), "", &mark.points);
+        found.points(format_args!("marks[{i}].points"), "", &mark.points);
         if let Some(radius) = mark.radius {
-            found.at_least_nought(&format!("marks[{i}].radius"), "", radius);
+            found.at_least_nought(format_args!("marks[{i}].radius"), "", radius);
         }
     }
-    found.at_least_nought("measured_to", "", position.measured_to);
+    found.at_least_nought(format_args!("measured_to"), "", position.measured_to);
     found.ids(position);
     found.problems
 }
@@ -112,97 +126,93 @@ impl Finder {
         self.problems.push(Problem { kind, place, ids, text });
     }
 
-    fn length(&mut self, place: &str, length: f64, most: f64) {
+    fn length(&mut self, place: fmt::Arguments<'_>, length: f64, most: f64) {
         if !(length.is_finite() && length > 0.0 && length <= most) {
             let text = format!("{length} is out of range: it must be over 0 and at most {most} in");
-            self.add(ProblemKind::Number, place.to_owned(), &[], text);
+            self.add(ProblemKind::Number, place.to_string(), &[], text);
         }
     }
 
-    fn whole(&mut self, place: &str, number: u8, least: u8, most: u8) {
-        if !(least..=most).contains(&number) {
-            let text = format!(
-                "{number} is out of range: it must be a whole number from {least} to {most}"
-            );
-            self.add(ProblemKind::Number, place.to_owned(), &[], text);
-        }
-    }
-
-    fn at_least_nought(&mut self, place: &str, id: &str, length: f64) {
-        if !(length.is_finite() && (0.0..=FARTHEST_PLACE).contains(&length)) {
+    fn at_least_nought(&mut self, place: fmt::Arguments<'_>, id: &str, length: f64) {
+        if !(length.is_finite() && (0.0..=FARTHEST).contains(&length)) {
             let text = format!("{length} is out of range: it must be 0 or more, in inches");
-            self.add(ProblemKind::Number, place.to_owned(), &[id], text);
+            self.add(ProblemKind::Number, place.to_string(), &[id], text);
         }
     }
 
-    fn number(&mut self, place: &str, id: &str, number: f64) {
+    fn number(&mut self, place: fmt::Arguments<'_>, id: &str, number: f64) {
         if !number.is_finite() {
             let text = format!("{number} is not a number that can be measured: give a finite one");
-            self.add(ProblemKind::Number, place.to_owned(), &[id], text);
+            self.add(ProblemKind::Number, place.to_string(), &[id], text);
         }
     }
 
-    fn point(&mut self, place: &str, id: &str, point: Point) {
+    fn point(&mut self, place: fmt::Arguments<'_>, id: &str, point: Point) {
         for (axis, coordinate) in [point.x, point.y].into_iter().enumerate() {
-            let place = format!("{place}[{axis}]");
             if !coordinate.is_finite() {
-                self.number(&place, id, coordinate);
-            } else if coordinate.abs() > FARTHEST_PLACE {
+                self.number(format_args!("{place}[{axis}]"), id, coordinate);
+            } else if coordinate.abs() > FARTHEST {
                 let text = format!(
-                    "{coordinate} is out of range: it must lie from -{FARTHEST_PLACE} to \
-                     {FARTHEST_PLACE} in"
+                    "{coordinate} is out of range: it must lie from -{FARTHEST} to \
+                     {FARTHEST} in"
                 );
-                self.add(ProblemKind::Number, place, &[id], text);
+                self.add(ProblemKind::Number, format!("{place}[{axis}]"), &[id], text);
             }
         }
     }
 
-    fn points(&mut self, place: &str, id: &str, points: &[Point]) {
+    fn points(&mut self, place: fmt::Arguments<'_>, id: &str, points: &[Point]) {
         for (i, point) in points.iter().enumerate() {
-            self.point(&format!("{place}[{i}]"), id, *point);
+            self.point(format_args!("{place}[{i}]"), id, *point);
         }
     }
 
-    fn base(&mut self, place: &str, id: &str, error: Option<FootprintError>) {
-        let text = match error {
-            None => return,
-            Some(FootprintError::NoSize) => {
+    fn base(
+        &mut self,
+        place: fmt::Arguments<'_>,
+        id: &str,
+        base: Result<Footprint, FootprintError>,
+    ) {
+        let text = match base {
+            Ok(base) if base.width().max(base.depth()) <= LONGEST => return,
+            Ok(_) => "these sizes make no base: it must be at most 12000 in wide and deep",
+            Err(FootprintError::NoSize) => {
                 "these sizes make no base: width and depth must be over 0 in, and a gun's muzzle \
                  and trail not below 0"
             }
-            Some(FootprintError::Corner) => {
+            Err(FootprintError::Corner) => {
                 "these sizes make no base: the corner radius must be from 0 to half of the \
                  smaller of width and depth (left out, a man's is 0.375 in)"
             }
         };
-        self.add(ProblemKind::Base, place.to_owned(), &[id], text.to_owned());
+        self.add(ProblemKind::Base, place.to_string(), &[id], text.to_owned());
     }
 
     fn men(&mut self, position: &Position) {
         for (i, man) in position.men.iter().enumerate() {
-            self.point(&format!("men[{i}].at"), &man.id, man.at);
-            self.number(&format!("men[{i}].facing"), &man.id, man.facing.0);
+            self.point(format_args!("men[{i}].at"), &man.id, man.at);
+            self.number(format_args!("men[{i}].facing"), &man.id, man.facing.0);
             if let Some(from) = man.from {
-                self.point(&format!("men[{i}].from"), &man.id, from);
+                self.point(format_args!("men[{i}].from"), &man.id, from);
             }
-            self.points(&format!("men[{i}].path"), &man.id, &man.path);
+            self.points(format_args!("men[{i}].path"), &man.id, &man.path);
             if man.size != super::ManSize::default() {
-                let footprint = man.size.footprint(&position.man_sizes, man.arm);
-                self.base(&format!("men[{i}].base"), &man.id, footprint.err());
+                let base = man.size.footprint(&position.man_sizes, man.arm);
+                self.base(format_args!("men[{i}].base"), &man.id, base);
             }
         }
     }
 
     fn guns(&mut self, position: &Position) {
         for (i, gun) in position.guns.iter().enumerate() {
-            self.point(&format!("guns[{i}].at"), &gun.id, gun.at);
-            self.number(&format!("guns[{i}].facing"), &gun.id, gun.facing.0);
+            self.point(format_args!("guns[{i}].at"), &gun.id, gun.at);
+            self.number(format_args!("guns[{i}].facing"), &gun.id, gun.facing.0);
             if let Some(from) = gun.from {
-                self.point(&format!("guns[{i}].from"), &gun.id, from);
+                self.point(format_args!("guns[{i}].from"), &gun.id, from);
             }
-            self.points(&format!("guns[{i}].path"), &gun.id, &gun.path);
+            self.points(format_args!("guns[{i}].path"), &gun.id, &gun.path);
             if let Some(facing) = gun.from_facing {
-                self.number(&format!("guns[{i}].from_facing"), &gun.id, facing.0);
+                self.number(format_args!("guns[{i}].from_facing"), &gun.id, facing.0);
             }
             if gun.shots.len() > MOST_SHOTS {
                 let text = format!(
@@ -213,7 +223,7 @@ impl Finder {
             }
             for (j, shot) in gun.shots.iter().enumerate() {
                 if let Some(to) = shot.to {
-                    self.point(&format!("guns[{i}].shots[{j}].to"), &gun.id, to);
+                    self.point(format_args!("guns[{i}].shots[{j}].to"), &gun.id, to);
                 }
             }
         }
@@ -224,22 +234,22 @@ impl Finder {
         match &country.shape {
             Shape::Outline(points) => {
                 let place = format!("country[{i}].outline");
-                self.points(&place, id, points);
-                self.enough_points(place, id, points.len(), 3, "an outline");
+                self.points(format_args!("{place}"), id, points);
+                self.enough_points(place, id, points.len(), LEAST_OUTLINE, "an outline");
             }
             Shape::Line { points, thickness } => {
                 let place = format!("country[{i}].line");
-                self.points(&place, id, points);
-                self.enough_points(place, id, points.len(), 2, "a line");
-                self.length(&format!("country[{i}].thickness"), *thickness, LONGEST_FIELD);
+                self.points(format_args!("{place}"), id, points);
+                self.enough_points(place, id, points.len(), LEAST_LINE, "a line");
+                self.length(format_args!("country[{i}].thickness"), *thickness, LONGEST);
             }
             Shape::Circle { at, radius } => {
-                self.point(&format!("country[{i}].circle.at"), id, *at);
-                self.length(&format!("country[{i}].circle.radius"), *radius, LONGEST_FIELD);
+                self.point(format_args!("country[{i}].circle.at"), id, *at);
+                self.length(format_args!("country[{i}].circle.radius"), *radius, LONGEST);
             }
         }
         if let Some(height) = country.height {
-            self.at_least_nought(&format!("country[{i}].height"), id, height);
+            self.at_least_nought(format_args!("country[{i}].height"), id, height);
         }
     }
 
