@@ -7,8 +7,10 @@
 //! - [`position`]: what lies on the floor, and its validation into a [`position::Floor`].
 //! - [`rules`]: the rule-book, and what one look at the floor can answer.
 //! - [`adjudication`]: the judge, whose [`adjudication::Ruling`] is data, and its explanation.
+//! - [`storage`]: reads and writes position files.
 
 pub mod adjudication;
 pub mod geometry;
 pub mod position;
 pub mod rules;
+pub mod storage;

@@ -20,3 +20,5 @@ pub const LEAST_LINE: usize = 2;
 pub const MULTIPLIERS: RangeInclusive<u8> = 1..=3;
 /// How many men may be needed to serve a gun (setting `crew_needed`).
 pub const CREWS: RangeInclusive<u8> = 1..=12;
+/// Which of a side's own moves a move may be: 0 is the putting down.
+pub const MOVES: RangeInclusive<u32> = 0..=u32::MAX;

@@ -51,42 +51,42 @@ impl fmt::Display for Problem {
 impl std::error::Error for Problem {}
 
 impl Problem {
-    /// A number that is not one of the whole numbers it may be.
-    pub(crate) fn not_whole(place: &str, number: f64, may_be: RangeInclusive<u8>) -> Self {
-        let (least, most) = may_be.into_inner();
-        Self {
-            kind: ProblemKind::Number,
-            place: place.to_owned(),
-            ids: Vec::new(),
-            text: format!(
-                "{number} is out of range: it must be a whole number from {least} to {most}"
-            ),
-        }
+    /// A number that is none of the whole numbers from `least` to `most`.
+    pub(crate) fn not_whole(place: &str, id: &str, number: f64, least: u32, most: u32) -> Self {
+        let text =
+            format!("{number} is out of range: it must be a whole number from {least} to {most}");
+        Self::new(ProblemKind::Number, place.to_owned(), id, text)
+    }
+
+    /// A number that is no length over 0 and at most `most` inches.
+    pub(crate) fn not_a_length(place: &str, id: &str, number: f64, most: f64) -> Self {
+        let text = format!("{number} is out of range: it must be over 0 and at most {most} in");
+        Self::new(ProblemKind::Number, place.to_owned(), id, text)
+    }
+
+    /// A problem of the man, gun or country with this id, or of none where it is empty.
+    pub(crate) fn new(kind: ProblemKind, place: String, id: &str, text: String) -> Self {
+        let ids = if id.is_empty() { Vec::new() } else { vec![id.to_owned()] };
+        Self { kind, place, ids, text }
     }
 }
 
 /// Everything that keeps a position from being judged, in the order of the file.
 pub(super) fn all(position: &Position) -> Vec<Problem> {
     let mut found = Finder { problems: Vec::new() };
-    found.length(format_args!("field.width"), position.field.width, LONGEST);
-    found.length(format_args!("field.depth"), position.field.depth, LONGEST);
+    found.length(format_args!("field.width"), "", position.field.width);
+    found.length(format_args!("field.depth"), "", position.field.depth);
     if position.game.variety == super::Variety::Defensive && position.game.defender.is_none() {
         found.add(
             ProblemKind::Missing,
             "game.defender".to_owned(),
-            &[],
+            "",
             "a defensive game needs its defender: \"red\" or \"blue\"".to_owned(),
         );
     }
     let rulings = &position.rulings;
-    if !MULTIPLIERS.contains(&rulings.move_multiplier) {
-        let number = f64::from(rulings.move_multiplier);
-        found.problems.push(Problem::not_whole("rulings.move_multiplier", number, MULTIPLIERS));
-    }
-    if !CREWS.contains(&rulings.crew_needed) {
-        let number = f64::from(rulings.crew_needed);
-        found.problems.push(Problem::not_whole("rulings.crew_needed", number, CREWS));
-    }
+    found.small("rulings.move_multiplier", rulings.move_multiplier, MULTIPLIERS);
+    found.small("rulings.crew_needed", rulings.crew_needed, CREWS);
     for arm in Arm::BOTH {
         let base = super::ManSize::default().footprint(&position.man_sizes, arm);
         found.base(format_args!("bases.{}", arm.key()), "", base);
@@ -121,29 +121,35 @@ struct Finder {
 }
 
 impl Finder {
-    fn add(&mut self, kind: ProblemKind, place: String, ids: &[&str], text: String) {
-        let ids = ids.iter().filter(|id| !id.is_empty()).map(|id| (*id).to_owned()).collect();
-        self.problems.push(Problem { kind, place, ids, text });
+    fn add(&mut self, kind: ProblemKind, place: String, id: &str, text: String) {
+        self.problems.push(Problem::new(kind, place, id, text));
     }
 
-    fn length(&mut self, place: fmt::Arguments<'_>, length: f64, most: f64) {
-        if !(length.is_finite() && length > 0.0 && length <= most) {
-            let text = format!("{length} is out of range: it must be over 0 and at most {most} in");
-            self.add(ProblemKind::Number, place.to_string(), &[], text);
+    fn length(&mut self, place: fmt::Arguments<'_>, id: &str, length: f64) {
+        if !(length.is_finite() && length > 0.0 && length <= LONGEST) {
+            self.problems.push(Problem::not_a_length(&place.to_string(), id, length, LONGEST));
+        }
+    }
+
+    fn small(&mut self, place: &str, number: u8, may: RangeInclusive<u8>) {
+        if !may.contains(&number) {
+            let (least, most) = may.into_inner();
+            let (least, most) = (u32::from(least), u32::from(most));
+            self.problems.push(Problem::not_whole(place, "", f64::from(number), least, most));
         }
     }
 
     fn at_least_nought(&mut self, place: fmt::Arguments<'_>, id: &str, length: f64) {
         if !(length.is_finite() && (0.0..=FARTHEST).contains(&length)) {
             let text = format!("{length} is out of range: it must be 0 or more, in inches");
-            self.add(ProblemKind::Number, place.to_string(), &[id], text);
+            self.add(ProblemKind::Number, place.to_string(), id, text);
         }
     }
 
     fn number(&mut self, place: fmt::Arguments<'_>, id: &str, number: f64) {
         if !number.is_finite() {
             let text = format!("{number} is not a number that can be measured: give a finite one");
-            self.add(ProblemKind::Number, place.to_string(), &[id], text);
+            self.add(ProblemKind::Number, place.to_string(), id, text);
         }
     }
 
@@ -156,7 +162,7 @@ impl Finder {
                     "{coordinate} is out of range: it must lie from -{FARTHEST} to \
                      {FARTHEST} in"
                 );
-                self.add(ProblemKind::Number, format!("{place}[{axis}]"), &[id], text);
+                self.add(ProblemKind::Number, format!("{place}[{axis}]"), id, text);
             }
         }
     }
@@ -185,7 +191,7 @@ impl Finder {
                  smaller of width and depth (left out, a man's is 0.375 in)"
             }
         };
-        self.add(ProblemKind::Base, place.to_string(), &[id], text.to_owned());
+        self.add(ProblemKind::Base, place.to_string(), id, text.to_owned());
     }
 
     fn men(&mut self, position: &Position) {
@@ -219,7 +225,7 @@ impl Finder {
                     "{} shots are recorded: a gun fires at most {MOST_SHOTS} in a move",
                     gun.shots.len()
                 );
-                self.add(ProblemKind::TooMany, format!("guns[{i}].shots"), &[&gun.id], text);
+                self.add(ProblemKind::TooMany, format!("guns[{i}].shots"), &gun.id, text);
             }
             for (j, shot) in gun.shots.iter().enumerate() {
                 if let Some(to) = shot.to {
@@ -241,11 +247,11 @@ impl Finder {
                 let place = format!("country[{i}].line");
                 self.points(format_args!("{place}"), id, points);
                 self.enough_points(place, id, points.len(), LEAST_LINE, "a line");
-                self.length(format_args!("country[{i}].thickness"), *thickness, LONGEST);
+                self.length(format_args!("country[{i}].thickness"), id, *thickness);
             }
             Shape::Circle { at, radius } => {
                 self.point(format_args!("country[{i}].circle.at"), id, *at);
-                self.length(format_args!("country[{i}].circle.radius"), *radius, LONGEST);
+                self.length(format_args!("country[{i}].circle.radius"), id, *radius);
             }
         }
         if let Some(height) = country.height {
@@ -256,7 +262,7 @@ impl Finder {
     fn enough_points(&mut self, place: String, id: &str, count: usize, least: usize, what: &str) {
         if count < least {
             let text = format!("{what} of {count} points: it takes {least} points or more");
-            self.add(ProblemKind::Shape, place, &[id], text);
+            self.add(ProblemKind::Shape, place, id, text);
         }
     }
 
@@ -264,16 +270,19 @@ impl Finder {
         let mut first: HashMap<&str, Piece> = HashMap::new();
         for (id, piece) in pieces(position) {
             if !id_is_good(id) {
-                let text =
-                    format!("{id:?} is no id: it must be 1 to {LONGEST_ID} printable characters");
-                self.add(ProblemKind::Id, format!("{}.id", piece.place()), &[id], text);
+                let start: String = id.chars().take(LONGEST_ID).collect();
+                let more = if start.len() < id.len() { " and more" } else { "" };
+                let text = format!(
+                    "{start:?}{more} is no id: it must be 1 to {LONGEST_ID} printable characters"
+                );
+                self.add(ProblemKind::Id, format!("{}.id", piece.place()), &start, text);
             } else if let Some(other) = first.get(id) {
                 let text = format!(
                     "the id {id:?} is used twice, first by {}: every man, gun and piece of \
                      country needs its own",
                     other.place()
                 );
-                self.add(ProblemKind::IdTwice, format!("{}.id", piece.place()), &[id], text);
+                self.add(ProblemKind::IdTwice, format!("{}.id", piece.place()), id, text);
             } else {
                 first.insert(id, piece);
             }

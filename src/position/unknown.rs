@@ -3,11 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 /// A JSON value as it stood in a file, to the letter but for the space between its parts. It is
 /// text and not a tree, so that a number of any length keeps every digit.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
+#[serde(transparent)]
 pub struct Verbatim(pub Box<RawValue>);
 
 impl PartialEq for Verbatim {

@@ -1,0 +1,34 @@
+//! Position files: reading them strictly, writing them whole, and the schema of what they hold.
+//!
+//! [`parse`] takes the bytes of a `.lwpos` file and either gives the position that they say, or a
+//! [`ReadError`] with the place and the line of each fault; nothing is half loaded. [`to_json`]
+//! writes a position so that every number reads back to the same bits, and what this version
+//! does not know is kept. [`replace_whole`] replaces a file whole or not at all.
+//!
+//! The file's own structs, one set a version, stand in `v1`; `strict` and `sift` hold what serde
+//! alone would let pass. Whether a position is sound is [`Position::problems`]' to say. Source:
+//! formats.md, "Position".
+
+mod error;
+mod layout;
+mod place;
+mod read;
+mod replace;
+mod sift;
+mod strict;
+mod v1;
+mod words;
+mod write;
+
+pub use error::{Fault, ReadError, Spot, WriteError};
+pub use read::{LARGEST, parse, read};
+pub use replace::replace_whole;
+pub use write::{to_json, write};
+
+#[cfg(doc)]
+use crate::position::Position;
+
+/// The JSON Schema (draft 2020-12) of a position file: made from the very structs that read it.
+pub fn schema() -> serde_json::Value {
+    v1::schema()
+}
