@@ -5,9 +5,9 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::judge::Judge;
+use super::marks::Marks;
 use super::melees::Gathering;
-use super::ruling::{ChoiceNotKept, ChosenAs, Fates, WhyNotKept};
-use super::verdict::Verdict;
+use super::ruling::{ChoiceNotKept, ChosenAs, Fates, Summary, WhyNotKept};
 use crate::geometry::tolerance::{TOLERANCE, grain, within};
 use crate::position::{BySide, Side, natural};
 use crate::rules::limits::SIX_INCHES;
@@ -22,8 +22,8 @@ pub(super) struct Kept {
 /// the list falls first.
 pub(super) fn keep(
     judge: &Judge<'_, '_>,
-    melee_of: &FxHashMap<usize, usize>,
-    verdicts: &[Verdict],
+    melee_of: &Marks,
+    verdicts: &[Summary],
 ) -> (Kept, Vec<ChoiceNotKept>) {
     let choices = &judge.floor.position().choices;
     let named = choices
@@ -42,7 +42,7 @@ pub(super) fn keep(
             refuse(WhyNotKept::Unknown);
             continue;
         };
-        let Some(melee) = melee_of.get(&man).copied() else {
+        let Some(melee) = melee_of.get(man) else {
             refuse(WhyNotKept::InNoMelee);
             continue;
         };
@@ -52,8 +52,8 @@ pub(super) fn keep(
         }
         let side = judge.floor.side(man);
         let allowed = match chosen_as {
-            ChosenAs::Die => verdicts[melee].killed[side],
-            ChosenAs::Captured => verdicts[melee].prisoners[side],
+            ChosenAs::Die => of(side, verdicts[melee].killed),
+            ChosenAs::Captured => of(side, verdicts[melee].prisoners),
         };
         let count = counts.entry((melee, side, chosen_as == ChosenAs::Die)).or_default();
         if *count == allowed {
@@ -70,7 +70,7 @@ pub(super) fn keep(
 pub(super) fn fates(
     judge: &Judge<'_, '_>,
     melee: &Gathering,
-    verdict: Verdict,
+    verdict: Summary,
     kept: &Kept,
 ) -> (BySide<Fates>, Vec<(usize, usize)>) {
     let ranks = BySide::from_fn(|side| rank(judge, melee, side));
@@ -78,7 +78,7 @@ pub(super) fn fates(
     let mut captured: FxHashSet<usize> = FxHashSet::default();
     let mut captors: Vec<(usize, usize)> = Vec::new();
     for taken in Side::BOTH {
-        let count = verdict.prisoners[taken];
+        let count = of(taken, verdict.prisoners);
         if count > 0 {
             captured = prisoners(judge, &ranks, taken, count, &chosen);
             captors = set_aside(judge, &ranks, taken, &captured, &chosen);
@@ -87,7 +87,7 @@ pub(super) fn fates(
     let aside: FxHashSet<usize> = captors.iter().map(|(_, captor)| *captor).collect();
     let fates = BySide::from_fn(|side| {
         let mut fates = Fates::default();
-        let mut to_choose = verdict.killed[side]
+        let mut to_choose = of(side, verdict.killed)
             - ranks[side].iter().filter(|man| chosen(**man) == Some(ChosenAs::Die)).count();
         for man in ranks[side].iter().copied() {
             if captured.contains(&man) {
@@ -121,6 +121,14 @@ pub(super) fn fates(
     (fates, captors)
 }
 
+/// A side's part of numbers given for red and blue.
+fn of(side: Side, (red, blue): (usize, usize)) -> usize {
+    match side {
+        Side::Red => red,
+        Side::Blue => blue,
+    }
+}
+
 /// One side's men of a melee in rank: in contact first; then by the gap to the nearest point of
 /// contact; then by id.
 fn rank(judge: &Judge<'_, '_>, melee: &Gathering, side: Side) -> Vec<usize> {
@@ -129,9 +137,9 @@ fn rank(judge: &Judge<'_, '_>, melee: &Gathering, side: Side) -> Vec<usize> {
         let gaps = melee.contacts.iter().map(|contact| base.gap_to_point(contact.at));
         grain(gaps.fold(f64::INFINITY, f64::min))
     };
-    let body = &melee.bodies[side];
-    let in_contact = body.in_contact.iter().map(|man| (false, gap_to_contact(*man), *man));
-    let joined = body.joined.iter().map(|joined| (true, gap_to_contact(joined.man), joined.man));
+    let in_contact = melee.in_contact[side].iter();
+    let in_contact = in_contact.map(|man| (false, gap_to_contact(*man), *man));
+    let joined = melee.joined[side].iter().map(|man| (true, gap_to_contact(*man), *man));
     let mut keyed: Vec<(bool, i64, usize)> = in_contact.chain(joined).collect();
     keyed.sort_by(|a, b| {
         (a.0, a.1)

@@ -10,9 +10,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fight::{self, Fought};
 use super::judge::{Judge, Pair};
+use super::marks::Marks;
+use super::melees::{self, Gathering};
 use super::ruling::{CloseCall, Contact, Measurement, Summary};
+use super::support::{self, Question};
+use super::verdict::verdict;
 use crate::geometry::tolerance::{grain, in_range};
-use crate::position::MeleeGrouping;
+use crate::position::{MeleeGrouping, Side, SupportFrom};
 use crate::rules::limits::{CONTACT, SIX_INCHES};
 use crate::rules::rulebook::Rule;
 
@@ -20,7 +24,7 @@ use crate::rules::rulebook::Rule;
 pub(super) fn find(judge: &Judge<'_, '_>, pairs: &[Pair], fought: &Fought) -> Vec<CloseCall> {
     let calls =
         contacts(judge, pairs).chain(joinings(judge, fought)).chain(supports(judge, fought));
-    let afresh = Afresh::new(judge, pairs, fought);
+    let mut afresh = Afresh::new(judge, pairs, fought);
     calls
         .map(|mut call| {
             call.would_change = afresh.would_change(&call);
@@ -110,11 +114,16 @@ struct Afresh<'a, 'f, 'p> {
     judge: &'a Judge<'f, 'p>,
     pairs: &'a [Pair],
     fought: &'a Fought,
-    summaries: Vec<Summary>,
     /// Which melees a man outside them may support or nearly may.
     within_reach_of: FxHashMap<usize, Vec<usize>>,
-    pair_of: FxHashMap<[usize; 2], Pair>,
+    /// Room to gather melees in.
+    belongs: Marks,
+    /// Which melee a man is in now, of those whom a measurement may have moved; see [`NOWHERE`].
+    now_in: Marks,
 }
+
+/// Stands for no melee at all.
+const NOWHERE: usize = usize::MAX;
 
 impl<'a, 'f, 'p> Afresh<'a, 'f, 'p> {
     fn new(judge: &'a Judge<'f, 'p>, pairs: &'a [Pair], fought: &'a Fought) -> Self {
@@ -124,125 +133,156 @@ impl<'a, 'f, 'p> Afresh<'a, 'f, 'p> {
                 within_reach_of.entry(candidate.man).or_default().push(number);
             }
         }
-        Self {
-            judge,
-            pairs,
-            fought,
-            summaries: fought.summaries(),
-            within_reach_of,
-            pair_of: pairs.iter().map(|pair| (pair.men, *pair)).collect(),
-        }
+        let men = judge.states.len();
+        let (belongs, now_in) = (Marks::new(men), Marks::new(men));
+        Self { judge, pairs, fought, within_reach_of, belongs, now_in }
     }
 
     /// The melees that would have been fought instead of others, if any.
-    fn would_change(&self, call: &CloseCall) -> Option<Vec<Summary>> {
+    fn would_change(&mut self, call: &CloseCall) -> Option<Vec<Summary>> {
         let forced = call.measurement;
         // One melee of everything, or men put in wherever the nearest melee is: all is reached.
         let reaches_all = self.judge.rulings.melee_grouping == MeleeGrouping::Single
             || self.judge.overrulings.to_take_part().next().is_some();
         if reaches_all {
             let again = fight::fight(self.judge, self.pairs, Some(forced));
-            return difference(self.summaries.clone(), again.summaries());
+            return difference(self.fought.summaries(), again.summaries());
         }
+        let melees = &self.fought.melees;
         let reached = self.melees_reached(forced);
-        let contacts = self.contacts_of(&reached, forced);
-        let mut again = fight::gather(self.judge, &contacts, Some(forced));
-        let mut old: Vec<Summary> = reached.iter().map(|number| self.summaries[*number]).collect();
+        let contacts = self.contacts_of(&reached, call);
+        let again = melees::gather(self.judge, &contacts, Some(forced), &mut self.belongs);
 
-        // Who is in a melee now, for those whom this measurement may have moved.
-        let mut melee_of: FxHashMap<usize, Option<usize>> = FxHashMap::default();
-        for number in &reached {
-            melee_of.extend(self.fought.melees[*number].gathering.men().map(|man| (man, None)));
+        self.now_in.forget();
+        for man in reached.iter().flat_map(|number| melees[*number].gathering.men()) {
+            self.now_in.set(man, NOWHERE);
         }
         // Numbers beyond those of the ruling's own melees, so that no two are the same.
-        let first_new = self.fought.melees.len();
         for (number, melee) in again.iter().enumerate() {
-            melee_of.extend(melee.men().map(|man| (man, Some(first_new + number))));
+            melee.men().for_each(|man| self.now_in.set(man, melees.len() + number));
         }
-        let is_busy_in = |man: usize| match melee_of.get(&man) {
-            Some(now) => *now,
-            None => self.fought.melee_of.get(&man).copied(),
-        };
-        let mut new: Vec<Summary> = again
-            .drain(..)
-            .enumerate()
-            .map(|(i, melee)| {
-                let number = first_new + i;
-                fight::decide(self.judge, melee, number, &is_busy_in, self.fought, Some(forced))
-                    .summary()
-            })
-            .collect();
-        for number in self.melees_whose_support_changes(&reached, &melee_of) {
-            old.push(self.summaries[number]);
-            let gathering = self.fought.melees[number].gathering.clone();
-            let decided = fight::decide(
-                self.judge,
-                gathering,
-                number,
-                &is_busy_in,
-                self.fought,
-                Some(forced),
-            );
-            new.push(decided.summary());
+        let mut old: Vec<Summary> = reached.iter().map(|number| melees[*number].summary).collect();
+        let mut new = Vec::with_capacity(again.len());
+        // Without a new point of contact nobody comes within reach who was neither a candidate
+        // before nor one of the men of these melees.
+        let before = reached.iter().map(|number| melees[*number].gathering.contacts.len());
+        let no_new_origin = self.judge.rulings.support_measured_from == SupportFrom::ContactPoints
+            && contacts.len() <= before.sum();
+        for (number, melee) in again.iter().enumerate() {
+            let among = no_new_origin.then_some(reached.as_slice());
+            new.push(self.summary(melee, melees.len() + number, among, forced));
+        }
+        for number in self.melees_whose_support_changes(&reached, &again) {
+            old.push(melees[number].summary);
+            new.push(self.summary(&melees[number].gathering, number, None, forced));
         }
         difference(old, new)
     }
 
+    /// A melee in its numbers. `among` are the ruling's own melees it was made of, where nobody
+    /// else can have come within its reach.
+    fn summary(
+        &self,
+        melee: &Gathering,
+        number: usize,
+        among: Option<&[usize]>,
+        forced: Measurement,
+    ) -> Summary {
+        let judge = self.judge;
+        let totals = melee.totals();
+        let isolated = support::inferior(totals).map(|inferior| {
+            let is_busy_in = |man: usize| match self.now_in.get(man) {
+                Some(now) => (now != NOWHERE).then_some(now),
+                None => self.fought.melee_of.get(man),
+            };
+            // An inferior of the other side now has other candidates.
+            let among = among.filter(|made_of| {
+                made_of.iter().all(|number| {
+                    let support = self.fought.melees[*number].support.as_ref();
+                    support.is_some_and(|support| support.inferior == inferior)
+                })
+            });
+            let among = among.map(|made_of| self.candidates_of(made_of, inferior));
+            let question =
+                Question { judge, melee, number, inferior, is_busy_in, forced: Some(forced) };
+            let supporters = question.count(among.map(Vec::into_iter));
+            let ready = self.fought.ready[inferior];
+            (inferior, support::weigh(judge, melee, inferior, supporters, ready).isolated)
+        });
+        verdict(totals, isolated)
+    }
+
+    /// The candidates and the men of some of the ruling's own melees, each once.
+    fn candidates_of(&self, melees: &[usize], side: Side) -> Vec<usize> {
+        let mut men: Vec<usize> = Vec::new();
+        for melee in melees.iter().map(|number| &self.fought.melees[*number]) {
+            men.extend(melee.candidates.iter().map(|candidate| candidate.man));
+            men.extend(melee.gathering.men_of(side));
+        }
+        if melees.len() > 1 {
+            men.sort_unstable();
+            men.dedup();
+        }
+        men
+    }
+
     /// The melees that a measurement may make, end, join or part.
     fn melees_reached(&self, forced: Measurement) -> Vec<usize> {
-        let melee_of = |man: usize| self.fought.melee_of.get(&man).copied();
-        let mut reached: Vec<usize> = match forced {
+        let melee_of = |man: usize| self.fought.melee_of.get(man);
+        let mut reached: Vec<usize> = Vec::new();
+        match forced {
             Measurement::Contact(men) => {
-                let near = men.iter().flat_map(|man| {
-                    let around = self.judge.around(*man).into_owned();
-                    around.into_iter().map(|near| near.man)
-                });
-                near.chain(men).filter_map(melee_of).collect()
+                for man in men {
+                    reached.extend(melee_of(man));
+                    let around = self.judge.around(man);
+                    reached.extend(around.iter().filter_map(|near| melee_of(near.man)));
+                }
             }
             Measurement::Joining { man, by } => {
-                [man, by].into_iter().filter_map(melee_of).collect()
+                reached.extend([man, by].into_iter().filter_map(melee_of))
             }
-            Measurement::Support { from_man, .. } => melee_of(from_man).into_iter().collect(),
-        };
+            Measurement::Support { from_man, .. } => reached.extend(melee_of(from_man)),
+        }
         reached.sort_unstable();
         reached.dedup();
         reached
     }
 
     /// The contacts of some melees with the measurement forced, by their ids.
-    fn contacts_of(&self, melees: &[usize], forced: Measurement) -> Vec<Contact> {
+    fn contacts_of(&self, melees: &[usize], call: &CloseCall) -> Vec<Contact> {
         let judge = self.judge;
         let of = melees.iter().flat_map(|number| &self.fought.melees[*number].gathering.contacts);
         let mut contacts: Vec<Contact> = of.copied().collect();
-        if let Measurement::Contact(men) = forced
-            && let Some(pair) = self.pair_of.get(&men)
-        {
+        let mut in_order = melees.len() < 2;
+        if let Measurement::Contact(men) = call.measurement {
             contacts.retain(|contact| contact.men != men);
-            if judge.touches(*pair, Some(forced)) {
-                contacts.push(judge.contact(*pair));
+            let pair = Pair { men, gap: call.measured };
+            if judge.touches(pair, Some(call.measurement)) {
+                contacts.push(judge.contact(pair));
+                in_order = false;
             }
         }
-        contacts.sort_by(|a, b| {
-            judge.by_id(a.men[0], b.men[0]).then_with(|| judge.by_id(a.men[1], b.men[1]))
-        });
+        if !in_order {
+            contacts.sort_by(|a, b| {
+                judge.by_id(a.men[0], b.men[0]).then_with(|| judge.by_id(a.men[1], b.men[1]))
+            });
+        }
         contacts
     }
 
     /// The melees not reached themselves that lose or win a supporter, because he is drawn into
     /// a melee or no longer is.
-    fn melees_whose_support_changes(
-        &self,
-        reached: &[usize],
-        melee_of: &FxHashMap<usize, Option<usize>>,
-    ) -> Vec<usize> {
+    fn melees_whose_support_changes(&self, reached: &[usize], again: &[Gathering]) -> Vec<usize> {
         if self.judge.rulings.support_from_other_melees {
             return Vec::new();
         }
-        let moved = melee_of
-            .iter()
-            .filter(|(man, now)| now.is_some() != self.fought.melee_of.contains_key(*man));
-        let mut changed: Vec<usize> = moved
-            .flat_map(|(man, _)| self.within_reach_of.get(man).into_iter().flatten().copied())
+        let before = reached.iter().flat_map(|n| self.fought.melees[*n].gathering.men());
+        let left = before.filter(|man| self.now_in.get(*man) == Some(NOWHERE));
+        let now = again.iter().flat_map(Gathering::men);
+        let came = now.filter(|man| self.fought.melee_of.get(*man).is_none());
+        let mut changed: Vec<usize> = left
+            .chain(came)
+            .flat_map(|man| self.within_reach_of.get(&man).into_iter().flatten().copied())
             .filter(|number| !reached.contains(number))
             .collect();
         changed.sort_unstable();

@@ -1,15 +1,12 @@
 //! From contacts to verdicts: the melees of a position in their numbers.
 
-use rustc_hash::FxHashMap;
-
 use super::judge::{Judge, Pair};
+use super::marks::Marks;
 use super::melees::{self, Gathering};
 use super::ruling::{Contact, Measurement, Summary, Support};
-use super::support::{self, Candidate};
-use super::verdict::{self, Verdict};
-use crate::position::{BySide, Side};
-
-pub(super) use super::melees::gather;
+use super::support::{self, Candidate, Question};
+use super::verdict::verdict;
+use crate::position::BySide;
 
 /// A melee with its verdict, before anyone is chosen.
 pub(super) struct Decided {
@@ -17,14 +14,7 @@ pub(super) struct Decided {
     /// The men outside it whom its inferior counts on or nearly may.
     pub(super) candidates: Vec<Candidate>,
     pub(super) support: Option<Support>,
-    pub(super) verdict: Verdict,
-}
-
-impl Decided {
-    /// The melee in its numbers alone.
-    pub(super) fn summary(&self) -> Summary {
-        verdict::summary(&self.gathering, self.support.as_ref(), self.verdict)
-    }
+    pub(super) summary: Summary,
 }
 
 /// All melees of a position.
@@ -32,7 +22,7 @@ pub(super) struct Fought {
     /// The melees, by their first contact.
     pub(super) melees: Vec<Decided>,
     /// Which melee every man who takes part is in.
-    pub(super) melee_of: FxHashMap<usize, usize>,
+    pub(super) melee_of: Marks,
     /// How many ready men each side has in all.
     pub(super) ready: BySide<usize>,
 }
@@ -43,7 +33,7 @@ impl Fought {
     }
 
     pub(super) fn summaries(&self) -> Vec<Summary> {
-        self.melees.iter().map(Decided::summary).collect()
+        self.melees.iter().map(|melee| melee.summary).collect()
     }
 }
 
@@ -59,46 +49,43 @@ pub(super) fn contacts(
 
 /// Fights out a whole position.
 pub(super) fn fight(judge: &Judge<'_, '_>, pairs: &[Pair], forced: Option<Measurement>) -> Fought {
+    let men = judge.states.len();
     let contacts = contacts(judge, pairs, forced);
-    let mut gatherings = gather(judge, &contacts, forced);
+    let mut gatherings = melees::gather(judge, &contacts, forced, &mut Marks::new(men));
     melees::put_in(judge, &mut gatherings);
-    let mut fought = Fought {
-        melees: Vec::new(),
-        melee_of: FxHashMap::default(),
-        ready: BySide::from_fn(|side| {
-            let men = 0..judge.states.len();
-            men.filter(|man| judge.floor.side(*man) == side && judge.is_ready(*man)).count()
-        }),
-    };
+    let mut melee_of = Marks::new(men);
     for (number, gathering) in gatherings.iter().enumerate() {
-        fought.melee_of.extend(gathering.men().map(|man| (man, number)));
+        gathering.men().for_each(|man| melee_of.set(man, number));
     }
-    let is_busy_in = |man: usize| fought.melee_of.get(&man).copied();
-    let decided: Vec<Decided> = gatherings
+    let ready = BySide::from_fn(|side| {
+        (0..men).filter(|man| judge.floor.side(*man) == side && judge.is_ready(*man)).count()
+    });
+    let melees = gatherings
         .into_iter()
         .enumerate()
-        .map(|(number, gathering)| decide(judge, gathering, number, &is_busy_in, &fought, forced))
+        .map(|(number, gathering)| decide(judge, gathering, number, &melee_of, ready, forced))
         .collect();
-    fought.melees = decided;
-    fought
+    Fought { melees, melee_of, ready }
 }
 
-/// Decides one melee; `is_busy_in` says which melee a man takes part in.
-pub(super) fn decide(
+fn decide(
     judge: &Judge<'_, '_>,
     gathering: Gathering,
     number: usize,
-    is_busy_in: &impl Fn(usize) -> Option<usize>,
-    fought: &Fought,
+    melee_of: &Marks,
+    ready: BySide<usize>,
     forced: Option<Measurement>,
 ) -> Decided {
-    let inferior: Option<Side> = support::inferior(&gathering);
-    let candidates = inferior.map_or_else(Vec::new, |inferior| {
-        support::candidates(judge, &gathering, number, is_busy_in, inferior, forced)
+    let totals = gathering.totals();
+    let mut candidates = Vec::new();
+    let support = support::inferior(totals).map(|inferior| {
+        let is_busy_in = |man| melee_of.get(man);
+        let melee = &gathering;
+        candidates = Question { judge, melee, number, inferior, is_busy_in, forced }.candidates();
+        let supporters = support::supporters(&candidates);
+        let weighed = support::weigh(judge, &gathering, inferior, supporters, ready[inferior]);
+        support::support(inferior, &candidates, weighed)
     });
-    let support = inferior.map(|inferior| {
-        support::weigh(judge, &gathering, inferior, &candidates, fought.ready[inferior])
-    });
-    let verdict = verdict::verdict(&gathering, support.as_ref());
-    Decided { gathering, candidates, support, verdict }
+    let isolated = support.as_ref().map(|support| (support.inferior, support.isolated));
+    Decided { gathering, candidates, support, summary: verdict(totals, isolated) }
 }

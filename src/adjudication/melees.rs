@@ -5,23 +5,36 @@
 use rustc_hash::FxHashMap;
 
 use super::judge::Judge;
+use super::marks::Marks;
 use super::ruling::{Body, Contact, Joined, Measurement};
 use crate::geometry::tolerance::grain;
-use crate::position::{BySide, MeleeGrouping};
+use crate::position::{BySide, MeleeGrouping, Side};
 
-/// A melee as far as who takes part.
+/// A melee as far as who takes part, in no particular order but that of its contacts.
 #[derive(Debug, Clone)]
 pub(super) struct Gathering {
     /// Its contacts, by their ids.
     pub(super) contacts: Vec<Contact>,
-    /// Who takes part.
-    pub(super) bodies: BySide<Body>,
+    /// The men in contact.
+    pub(super) in_contact: BySide<Vec<usize>>,
+    /// The men drawn in or put in.
+    pub(super) joined: BySide<Vec<usize>>,
 }
 
 impl Gathering {
     /// Everyone who takes part.
     pub(super) fn men(&self) -> impl Iterator<Item = usize> {
-        self.bodies.red.men().chain(self.bodies.blue.men())
+        Side::BOTH.into_iter().flat_map(|side| self.men_of(side))
+    }
+
+    /// One side's men.
+    pub(super) fn men_of(&self, side: Side) -> impl Iterator<Item = usize> {
+        self.in_contact[side].iter().chain(&self.joined[side]).copied()
+    }
+
+    /// How many take part on each side.
+    pub(super) fn totals(&self) -> BySide<usize> {
+        BySide::from_fn(|side| self.in_contact[side].len() + self.joined[side].len())
     }
 }
 
@@ -30,76 +43,61 @@ pub(super) fn gather(
     judge: &Judge<'_, '_>,
     contacts: &[Contact],
     forced: Option<Measurement>,
+    belongs: &mut Marks,
 ) -> Vec<Gathering> {
     let mut groups = Groups::new(contacts.len());
-    // The first contact that each man was found to belong to.
-    let mut belongs: FxHashMap<usize, usize> = FxHashMap::default();
-    // Each man in contact once, with one of his contacts and who stands around him.
-    let mut in_contact: Vec<(usize, usize)> = Vec::new();
+    // Each man is noted with the first contact he was found to belong to.
+    belongs.forget();
+    let mut in_contact: Vec<usize> = Vec::new();
     for (number, contact) in contacts.iter().enumerate() {
         for man in contact.men {
-            match belongs.get(&man) {
-                Some(other) => groups.unite(*other, number),
+            match belongs.get(man) {
+                Some(other) => groups.unite(other, number),
                 None => {
-                    belongs.insert(man, number);
-                    in_contact.push((man, number));
+                    belongs.set(man, number);
+                    in_contact.push(man);
                 }
             }
         }
     }
-    // Of those drawn in: the nearest man in contact.
-    let mut joined: FxHashMap<usize, Joined> = FxHashMap::default();
-    let mut order: Vec<usize> = Vec::new();
-    for (by, number) in in_contact.iter().copied() {
-        let around = judge.around(by);
-        for near in judge.drawn_in(by, &around, forced) {
-            match belongs.get(&near.man) {
-                Some(other) => groups.unite(*other, number),
+    let mut joined: Vec<usize> = Vec::new();
+    for by in in_contact.iter().copied() {
+        let Some(number) = belongs.get(by) else { continue };
+        for near in judge.drawn_in(by, &judge.around(by), forced) {
+            match belongs.get(near.man) {
+                Some(other) => groups.unite(other, number),
                 None => {
-                    belongs.insert(near.man, number);
+                    belongs.set(near.man, number);
+                    joined.push(near.man);
                 }
             }
-            let found = Joined { man: near.man, by, gap: near.gap, overruled: false };
-            joined
-                .entry(near.man)
-                .and_modify(|best| {
-                    if is_nearer(judge, &found, best) {
-                        *best = found;
-                    }
-                })
-                .or_insert_with(|| {
-                    order.push(near.man);
-                    found
-                });
         }
     }
     if judge.rulings.melee_grouping == MeleeGrouping::Single {
         groups.unite_all();
     }
     let mut melees: Vec<Gathering> = Vec::new();
-    let mut melee_of_group: FxHashMap<usize, usize> = FxHashMap::default();
+    let mut melee_of_group: Vec<Option<usize>> = vec![None; contacts.len()];
     for (number, contact) in contacts.iter().enumerate() {
-        let melee = *melee_of_group.entry(groups.find(number)).or_insert_with(|| {
-            melees.push(Gathering { contacts: Vec::new(), bodies: BySide::default() });
+        let melee = *melee_of_group[groups.find(number)].get_or_insert_with(|| {
+            melees.push(Gathering {
+                contacts: Vec::new(),
+                in_contact: BySide::default(),
+                joined: BySide::default(),
+            });
             melees.len() - 1
         });
         melees[melee].contacts.push(*contact);
     }
-    for (man, number) in in_contact {
-        let melee = melee_of_group[&groups.find(number)];
-        melees[melee].bodies[judge.floor.side(man)].in_contact.push(man);
-    }
-    for man in order {
-        let number = belongs[&man];
-        // A man in contact is not drawn in as well, though others in contact stand near him.
-        if !contacts[number].men.contains(&man) {
-            let melee = melee_of_group[&groups.find(number)];
-            melees[melee].bodies[judge.floor.side(man)].joined.push(joined[&man]);
+    let mut melee_of = |man: usize| melee_of_group[groups.find(belongs.get(man)?)];
+    for man in in_contact {
+        if let Some(melee) = melee_of(man) {
+            melees[melee].in_contact[judge.floor.side(man)].push(man);
         }
     }
-    for melee in &mut melees {
-        for body in [&mut melee.bodies.red, &mut melee.bodies.blue] {
-            sort(judge, body);
+    for man in joined {
+        if let Some(melee) = melee_of(man) {
+            melees[melee].joined[judge.floor.side(man)].push(man);
         }
     }
     melees
@@ -108,47 +106,64 @@ pub(super) fn gather(
 /// Sends the men whom the umpire puts in to the melee with the nearest man in contact (ties:
 /// the first melee). They draw nobody in and merge nothing.
 pub(super) fn put_in(judge: &Judge<'_, '_>, melees: &mut [Gathering]) {
-    let mut to_put_in: Vec<usize> = judge
+    let to_put_in: Vec<usize> = judge
         .overrulings
         .to_take_part()
         .filter(|man| judge.is_ready(*man))
         .filter(|man| !melees.iter().any(|melee| melee.men().any(|other| other == *man)))
         .collect();
-    to_put_in.sort_by(|a, b| judge.by_id(*a, *b));
-    let mut found = Vec::new();
     for man in to_put_in {
-        let mut best: Option<(usize, Joined)> = None;
-        for (number, melee) in melees.iter().enumerate() {
-            for by in melee.bodies.iter().flat_map(|(_, body)| body.in_contact.iter().copied()) {
-                let candidate = Joined { man, by, gap: judge.floor.gap(man, by), overruled: true };
-                let nearer = best.is_none_or(|(best_number, best)| {
-                    if best_number == number {
-                        is_nearer(judge, &candidate, &best)
-                    } else {
-                        grain(candidate.gap) < grain(best.gap)
-                    }
-                });
-                if nearer {
-                    best = Some((number, candidate));
-                }
+        let nearest_of = |melee: &Gathering| {
+            let touching = melee.in_contact.iter().flat_map(|(_, men)| men);
+            touching.map(|by| grain(judge.floor.gap(man, *by))).min()
+        };
+        let nearest = melees.iter_mut().min_by_key(|melee| nearest_of(melee));
+        if let Some(melee) = nearest {
+            melee.joined[judge.floor.side(man)].push(man);
+        }
+    }
+}
+
+/// Says of a melee who is drawn in by whom, everyone by id.
+pub(super) fn bodies(
+    judge: &Judge<'_, '_>,
+    melee: &Gathering,
+    forced: Option<Measurement>,
+) -> BySide<Body> {
+    let mut drawn: FxHashMap<usize, Joined> = FxHashMap::default();
+    for by in melee.in_contact.iter().flat_map(|(_, men)| men.iter().copied()) {
+        for near in judge.drawn_in(by, &judge.around(by), forced) {
+            let found = Joined { man: near.man, by, gap: near.gap, overruled: false };
+            let best = drawn.entry(near.man).or_insert(found);
+            if is_nearer(judge, &found, best) {
+                *best = found;
             }
         }
-        found.extend(best);
     }
-    for (number, joined) in found {
-        let body = &mut melees[number].bodies[judge.floor.side(joined.man)];
-        body.joined.push(joined);
-        sort(judge, body);
-    }
+    BySide::from_fn(|side| {
+        let mut in_contact = melee.in_contact[side].clone();
+        in_contact.sort_by(|a, b| judge.by_id(*a, *b));
+        let joined = melee.joined[side].iter();
+        let mut joined: Vec<Joined> = joined
+            .map(|man| drawn.get(man).copied().unwrap_or_else(|| put_in_by(judge, melee, *man)))
+            .collect();
+        joined.sort_by(|a, b| judge.by_id(a.man, b.man));
+        Body { in_contact, joined }
+    })
+}
+
+/// A man put in by the umpire, with the nearest man in contact.
+fn put_in_by(judge: &Judge<'_, '_>, melee: &Gathering, man: usize) -> Joined {
+    let touching = melee.in_contact.iter().flat_map(|(_, men)| men.iter().copied());
+    let joined =
+        touching.map(|by| Joined { man, by, gap: judge.floor.gap(man, by), overruled: true });
+    let nearest =
+        joined.reduce(|best, other| if is_nearer(judge, &other, &best) { other } else { best });
+    nearest.unwrap_or(Joined { man, by: man, gap: 0.0, overruled: true })
 }
 
 fn is_nearer(judge: &Judge<'_, '_>, a: &Joined, b: &Joined) -> bool {
     grain(a.gap).cmp(&grain(b.gap)).then_with(|| judge.by_id(a.by, b.by)).is_lt()
-}
-
-fn sort(judge: &Judge<'_, '_>, body: &mut Body) {
-    body.in_contact.sort_by(|a, b| judge.by_id(*a, *b));
-    body.joined.sort_by(|a, b| judge.by_id(a.man, b.man));
 }
 
 /// Which contacts belong together: a union-find.
@@ -170,9 +185,10 @@ impl Groups {
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.find(a), self.find(b));
-        let (first, second) = (a.min(b), a.max(b));
-        self.parent[second] = first;
+        if a != b {
+            let (a, b) = (self.find(a), self.find(b));
+            self.parent[a.max(b)] = a.min(b);
+        }
     }
 
     fn unite_all(&mut self) {

@@ -15,6 +15,7 @@ mod compare;
 pub mod explain;
 mod fight;
 mod judge;
+mod marks;
 mod melees;
 mod outcome;
 mod overruled;
@@ -33,7 +34,7 @@ use fight::{Decided, Fought};
 use judge::Judge;
 use overrulings::Overrulings;
 
-use crate::position::{Floor, State};
+use crate::position::{BySide, Floor, State};
 
 /// Rules on a position.
 pub fn adjudicate(floor: &Floor<'_>) -> Ruling {
@@ -52,13 +53,13 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
     let pairs = judge.pairs();
     judge.measure_around(&fight::contacts(&judge, &pairs, forced));
     let fought = fight::fight(&judge, &pairs, forced);
-    let verdicts: Vec<_> = fought.melees.iter().map(|melee| melee.verdict).collect();
+    let verdicts = fought.summaries();
     let (kept, choices_not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
     let close_calls =
         if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
     let Fought { melees, .. } = fought;
     let mut melees: Vec<Melee> =
-        melees.into_iter().map(|decided| melee(&judge, decided, &kept)).collect();
+        melees.into_iter().map(|decided| melee(&judge, decided, &kept, forced)).collect();
     let mut states_after = outcome::states_after(&judge, &melees);
     let (freed, held) = outcome::free(&judge, &states_after);
     let guns = outcome::guns(&judge, &states_after);
@@ -89,15 +90,22 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
 }
 
 /// A decided melee with the fate of every man.
-fn melee(judge: &Judge<'_, '_>, decided: Decided, kept: &choices::Kept) -> Melee {
-    let Decided { gathering, support, verdict, .. } = decided;
-    let (fates, captors) = choices::fates(judge, &gathering, verdict, kept);
+fn melee(
+    judge: &Judge<'_, '_>,
+    decided: Decided,
+    kept: &choices::Kept,
+    forced: Option<Measurement>,
+) -> Melee {
+    let Decided { gathering, support, summary, .. } = decided;
+    let bodies = melees::bodies(judge, &gathering, forced);
+    let (fates, captors) = choices::fates(judge, &gathering, summary, kept);
+    let by_side = |(red, blue)| BySide { red, blue };
     Melee {
         contacts: gathering.contacts,
-        bodies: gathering.bodies,
+        bodies,
         support,
-        killed: verdict.killed,
-        prisoners: verdict.prisoners,
+        killed: by_side(summary.killed),
+        prisoners: by_side(summary.prisoners),
         fates,
         captors,
         overruled: Vec::new(),

@@ -5,26 +5,27 @@
 
 use super::fight;
 use super::judge::Judge;
+use super::melees;
 use super::overrulings::{Overrulings, Said, Standing, charger_first};
 use super::ruling::{IdleOverruling, Melee, Without};
-use crate::position::{About, Overruling, State};
+use crate::position::{About, BySide, Overruling, State};
 use crate::rules::guns;
 
 /// Puts the rule's own result beside every melee that overrulings bear on.
-pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, melees: &mut [Melee]) {
+pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, ruled: &mut [Melee]) {
     let floor = judge.floor;
     let mut pure = Judge::new(floor, Overrulings::default());
     let pairs = pure.pairs();
     pure.measure_around(&fight::contacts(&pure, &pairs, None));
     let by_rule = fight::fight(&pure, &pairs, None);
-    for melee in melees {
+    for melee in ruled {
         let has = |man: usize| melee.bodies.iter().any(|(_, body)| body.men().any(|m| m == man));
         // The rule's own melee: the first that shares a man with this one.
         let own = melee
             .bodies
             .iter()
             .flat_map(|(_, body)| body.men())
-            .filter_map(|man| by_rule.melee_of.get(&man).copied())
+            .filter_map(|man| by_rule.melee_of.get(man))
             .min()
             .map(|number| &by_rule.melees[number]);
         let concerned = |man: usize| {
@@ -40,11 +41,12 @@ pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, melees: &mut [Melee]) {
         });
         melee.overruled = bearing.map(|(number, _)| number).collect();
         if !melee.overruled.is_empty() {
+            let by_side = |(red, blue)| BySide { red, blue };
             melee.without = Some(own.map_or_else(Without::default, |own| Without {
-                bodies: own.gathering.bodies.clone(),
+                bodies: melees::bodies(&pure, &own.gathering, None),
                 isolated: own.support.as_ref().map(|support| support.isolated),
-                killed: own.verdict.killed,
-                prisoners: own.verdict.prisoners,
+                killed: by_side(own.summary.killed),
+                prisoners: by_side(own.summary.prisoners),
             }));
         }
     }

@@ -7,8 +7,8 @@ use super::judge::Judge;
 use super::melees::Gathering;
 use super::ruling::{Contact, Measurement, Support, SupportMeasure, Supporter};
 use crate::geometry::tolerance::{TOLERANCE, grain, within};
-use crate::geometry::{Base, Bounds};
-use crate::position::{Arm, IsolatedBelow, Side, SupportFrom};
+use crate::geometry::{Base, Bounds, Point};
+use crate::position::{Arm, BySide, IsolatedBelow, Side, SupportFrom};
 
 /// A man of the inferior's side outside its melee, within his reach or a close call from it.
 #[derive(Debug, Clone, Copy)]
@@ -23,82 +23,131 @@ pub(super) struct Candidate {
     pub(super) may_count: bool,
 }
 
-/// The side with fewer men in a melee; `None` when the numbers are equal.
-pub(super) fn inferior(melee: &Gathering) -> Option<Side> {
-    let (red, blue) = (melee.bodies.red.total(), melee.bodies.blue.total());
-    match red.cmp(&blue) {
+/// The side with fewer men; `None` when the numbers are equal.
+pub(super) fn inferior(totals: BySide<usize>) -> Option<Side> {
+    match totals.red.cmp(&totals.blue) {
         std::cmp::Ordering::Less => Some(Side::Red),
         std::cmp::Ordering::Greater => Some(Side::Blue),
         std::cmp::Ordering::Equal => None,
     }
 }
 
-/// The men outside a melee whom its inferior may count on, or nearly may, by their ids.
-/// `is_busy_in` says which melee a man takes part in.
-pub(super) fn candidates(
-    judge: &Judge<'_, '_>,
-    melee: &Gathering,
-    number: usize,
-    is_busy_in: &impl Fn(usize) -> Option<usize>,
-    inferior: Side,
-    forced: Option<Measurement>,
-) -> Vec<Candidate> {
-    let origins = Origins::of(judge, melee, inferior);
-    let margin = judge.reach_margin();
-    let longest =
-        Arm::BOTH.map(|arm| judge.rulings.support_reach_of(arm)).into_iter().fold(0.0, f64::max);
-    let mut found = Vec::new();
-    judge.floor.men_near(origins.bounds().grown(longest + margin + TOLERANCE), |man| {
-        if judge.floor.side(man) != inferior || !judge.is_ready(man) {
-            return;
-        }
-        let busy_in = is_busy_in(man);
-        if busy_in == Some(number) {
-            return;
-        }
-        let reach = judge.rulings.support_reach_of(judge.floor.men()[man].arm);
-        let may_count = !judge.overrulings.is_left_out(man)
-            && (busy_in.is_none() || judge.rulings.support_from_other_melees);
-        if let Some(candidate) = origins.measure(judge, man, reach, may_count, margin, forced) {
-            found.push(candidate);
-        }
-    });
-    found.sort_by(|a, b| judge.by_id(a.man, b.man));
-    found
+/// The question of one melee's support.
+pub(super) struct Question<'a, 'f, 'p, B> {
+    pub(super) judge: &'a Judge<'f, 'p>,
+    pub(super) melee: &'a Gathering,
+    /// The melee's number, as `is_busy_in` gives it.
+    pub(super) number: usize,
+    pub(super) inferior: Side,
+    /// Which melee a man takes part in.
+    pub(super) is_busy_in: B,
+    pub(super) forced: Option<Measurement>,
 }
 
-/// Weighs the candidates: is the inferior isolated?
+impl<B: Fn(usize) -> Option<usize>> Question<'_, '_, '_, B> {
+    /// The men outside the melee whom its inferior may count on, or nearly may, by their ids.
+    pub(super) fn candidates(&self) -> Vec<Candidate> {
+        let origins = Origins::of(self);
+        let mut found = Vec::new();
+        self.outsiders(&origins, |man| found.extend(origins.measure(self, man)));
+        found.sort_by(|a, b| self.judge.by_id(a.man, b.man));
+        found
+    }
+
+    /// How many of the men outside the melee its inferior counts on. `among` are those who may
+    /// be near enough, where that is known.
+    pub(super) fn count(&self, among: Option<impl Iterator<Item = usize>>) -> usize {
+        let origins = Origins::of(self);
+        let mut count = 0;
+        let mut consider = |man: usize| {
+            let counts = self.may_count(man) && origins.is_within(self, man);
+            count += usize::from(counts);
+        };
+        match among {
+            Some(men) => men.filter(|man| self.is_outsider(*man)).for_each(consider),
+            None => self.outsiders(&origins, &mut consider),
+        }
+        count
+    }
+
+    /// The ready men of the inferior's side outside its melee who may be near enough.
+    fn outsiders(&self, origins: &Origins<'_>, mut visit: impl FnMut(usize)) {
+        let reach = Arm::BOTH.map(|arm| self.judge.rulings.support_reach_of(arm));
+        let longest = reach[0].max(reach[1]) + self.judge.reach_margin() + TOLERANCE;
+        self.judge.floor.men_near(origins.bounds().grown(longest), |man| {
+            if self.is_outsider(man) {
+                visit(man);
+            }
+        });
+    }
+
+    fn is_outsider(&self, man: usize) -> bool {
+        self.judge.floor.side(man) == self.inferior
+            && self.judge.is_ready(man)
+            && (self.is_busy_in)(man) != Some(self.number)
+    }
+
+    fn may_count(&self, man: usize) -> bool {
+        !self.judge.overrulings.is_left_out(man)
+            && (self.judge.rulings.support_from_other_melees || (self.is_busy_in)(man).is_none())
+    }
+
+    fn reach_of(&self, man: usize) -> f64 {
+        self.judge.rulings.support_reach_of(self.judge.floor.men()[man].arm)
+    }
+}
+
+/// What a number of supporters comes to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Weighed {
+    pub(super) needed: f64,
+    pub(super) force: Option<usize>,
+    pub(super) isolated_by_rule: bool,
+    pub(super) isolated: bool,
+}
+
+/// Weighs a number of supporters: is the inferior isolated? `ready` is how many ready men its
+/// side has in all.
 pub(super) fn weigh(
     judge: &Judge<'_, '_>,
     melee: &Gathering,
     inferior: Side,
-    candidates: &[Candidate],
-    ready_of_side: usize,
-) -> Support {
-    let number = melee.bodies[inferior].total();
-    let men: Vec<Supporter> = candidates
-        .iter()
-        .filter(|candidate| candidate.may_count)
-        .filter_map(|candidate| {
-            let measured = candidate.within?;
-            Some(Supporter { man: candidate.man, measured, reach: candidate.reach })
-        })
-        .collect();
+    supporters: usize,
+    ready: usize,
+) -> Weighed {
+    let number = melee.totals()[inferior];
     let force = match judge.rulings.isolated_below {
         IsolatedBelow::HalfOwnNumber => None,
-        IsolatedBelow::HalfOfForce => Some(ready_of_side - number),
+        IsolatedBelow::HalfOfForce => Some(ready - number),
     };
     let needed = force.unwrap_or(number) as f64 / 2.0;
-    let isolated_by_rule = (men.len() as f64) < needed || force == Some(0);
+    let isolated_by_rule = (supporters as f64) < needed || force == Some(0);
     let said = judge.overrulings.isolation(|man| melee.men().any(|other| other == man));
+    let isolated = said.map_or(isolated_by_rule, |said| said.what);
+    Weighed { needed, force, isolated_by_rule, isolated }
+}
+
+/// The finding on an inferior, from the men it counts on or nearly may.
+pub(super) fn support(inferior: Side, candidates: &[Candidate], weighed: Weighed) -> Support {
+    let men = candidates.iter().filter(|candidate| candidate.may_count);
     Support {
         inferior,
-        men,
-        needed,
-        force,
-        isolated_by_rule,
-        isolated: said.map_or(isolated_by_rule, |said| said.what),
+        men: men
+            .filter_map(|candidate| {
+                let (man, reach) = (candidate.man, candidate.reach);
+                Some(Supporter { man, measured: candidate.within?, reach })
+            })
+            .collect(),
+        needed: weighed.needed,
+        force: weighed.force,
+        isolated_by_rule: weighed.isolated_by_rule,
+        isolated: weighed.isolated,
     }
+}
+
+/// How many of the candidates count.
+pub(super) fn supporters(candidates: &[Candidate]) -> usize {
+    candidates.iter().filter(|candidate| candidate.may_count && candidate.within.is_some()).count()
 }
 
 /// Where support is measured from.
@@ -110,14 +159,15 @@ enum Origins<'a> {
 }
 
 impl<'a> Origins<'a> {
-    fn of(judge: &Judge<'_, '_>, melee: &'a Gathering, inferior: Side) -> Self {
+    fn of<B>(question: &Question<'a, '_, '_, B>) -> Self {
+        let Question { judge, melee, inferior, .. } = question;
         match judge.rulings.support_measured_from {
             SupportFrom::ContactPoints => Self::Contacts {
                 contacts: &melee.contacts,
-                inferior_first: inferior == judge.charger,
+                inferior_first: *inferior == judge.charger,
             },
             SupportFrom::AnyMan => {
-                let mut men: Vec<usize> = melee.bodies[inferior].men().collect();
+                let mut men: Vec<usize> = melee.men_of(*inferior).collect();
                 men.sort_by(|a, b| judge.by_id(*a, *b));
                 let bases = men.iter().map(|man| *judge.floor.base(*man)).collect();
                 Self::Men { men, bases }
@@ -126,63 +176,28 @@ impl<'a> Origins<'a> {
     }
 
     fn bounds(&self) -> Bounds {
-        let join = |a: Bounds, b: Bounds| a.joined(b);
         let bounds = match self {
             Self::Contacts { contacts, .. } => {
-                contacts.iter().map(|contact| Bounds::around(contact.at)).reduce(join)
+                contacts.iter().map(|contact| Bounds::around(contact.at)).reduce(Bounds::joined)
             }
-            Self::Men { bases, .. } => bases.iter().map(Base::bounds).reduce(join),
+            Self::Men { bases, .. } => bases.iter().map(Base::bounds).reduce(Bounds::joined),
         };
         // A melee has a contact, so there is always a first.
-        bounds.unwrap_or(Bounds::around(crate::geometry::Point::default()))
+        bounds.unwrap_or(Bounds::around(Point::default()))
     }
 
-    /// A man's smallest measure, if it is within his reach or a close call from it.
-    fn measure(
-        &self,
-        judge: &Judge<'_, '_>,
-        man: usize,
-        reach: f64,
-        may_count: bool,
-        margin: f64,
-        forced: Option<Measurement>,
-    ) -> Option<Candidate> {
-        let base = judge.floor.base(man);
-        let count = match self {
+    fn count(&self) -> usize {
+        match self {
             Self::Contacts { contacts, .. } => contacts.len(),
             Self::Men { men, .. } => men.len(),
-        };
-        let length_from = |origin: usize| match self {
+        }
+    }
+
+    fn length(&self, origin: usize, base: &Base) -> f64 {
+        match self {
             Self::Contacts { contacts, .. } => base.gap_to_point(contacts[origin].at),
             Self::Men { bases, .. } => bases[origin].gap(base),
-        };
-        let flipped = |origin: usize| {
-            forced.is_some_and(|forced| {
-                let (from_man, contact) = self.name(origin);
-                forced == Measurement::Support { man, from_man, contact }
-            })
-        };
-        let mut nearest: Option<(usize, f64)> = None;
-        let mut nearest_within: Option<(usize, f64)> = None;
-        for origin in 0..count {
-            let length = length_from(origin);
-            let nearer = |best: Option<(usize, f64)>| {
-                best.is_none_or(|(_, best)| grain(length) < grain(best))
-            };
-            if nearer(nearest) {
-                nearest = Some((origin, length));
-            }
-            if nearer(nearest_within) && within(length, reach) != flipped(origin) {
-                nearest_within = Some((origin, length));
-            }
         }
-        let (origin, length) = nearest?;
-        if !within(length, reach + margin) && nearest_within.is_none() {
-            return None;
-        }
-        let nearest = self.describe(base, origin, length);
-        let within = nearest_within.map(|(origin, length)| self.describe(base, origin, length));
-        Some(Candidate { man, nearest, reach, within, may_count })
     }
 
     /// The man of the inferior's side at an origin, and the contact if it is one.
@@ -194,6 +209,62 @@ impl<'a> Origins<'a> {
             }
             Self::Men { men, .. } => (men[origin], None),
         }
+    }
+
+    /// Whether a measure from an origin to a man is the forced one.
+    fn is_flipped<B>(&self, question: &Question<'_, '_, '_, B>, origin: usize, man: usize) -> bool {
+        matches!(question.forced, Some(Measurement::Support { man: forced, from_man, contact })
+            if forced == man && (from_man, contact) == self.name(origin))
+    }
+
+    /// Whether any measure brings a man within his reach.
+    fn is_within<B: Fn(usize) -> Option<usize>>(
+        &self,
+        question: &Question<'_, '_, '_, B>,
+        man: usize,
+    ) -> bool {
+        let (base, reach) = (question.judge.floor.base(man), question.reach_of(man));
+        (0..self.count()).any(|origin| {
+            within(self.length(origin, base), reach) != self.is_flipped(question, origin, man)
+        })
+    }
+
+    /// A man's smallest measure, if it is within his reach or a close call from it.
+    fn measure<B: Fn(usize) -> Option<usize>>(
+        &self,
+        question: &Question<'_, '_, '_, B>,
+        man: usize,
+    ) -> Option<Candidate> {
+        let judge = question.judge;
+        let (base, reach) = (judge.floor.base(man), question.reach_of(man));
+        let mut nearest: Option<(usize, f64)> = None;
+        let mut nearest_within: Option<(usize, f64)> = None;
+        for origin in 0..self.count() {
+            let length = self.length(origin, base);
+            let nearer = |best: Option<(usize, f64)>| {
+                best.is_none_or(|(_, best)| length < best && grain(length) < grain(best))
+            };
+            if nearer(nearest) {
+                nearest = Some((origin, length));
+            }
+            if nearer(nearest_within)
+                && within(length, reach) != self.is_flipped(question, origin, man)
+            {
+                nearest_within = Some((origin, length));
+            }
+        }
+        let (origin, length) = nearest?;
+        if !within(length, reach + judge.reach_margin()) && nearest_within.is_none() {
+            return None;
+        }
+        let describe = |(origin, length)| self.describe(base, origin, length);
+        Some(Candidate {
+            man,
+            nearest: describe((origin, length)),
+            reach,
+            within: nearest_within.map(describe),
+            may_count: question.may_count(man),
+        })
     }
 
     fn describe(&self, base: &Base, origin: usize, length: f64) -> SupportMeasure {

@@ -2,39 +2,47 @@
 //!
 //! Source: rules H3a, H3b, H3b-i and H3b-ii.
 
-use super::melees::Gathering;
-use super::ruling::{Summary, Support};
+use super::ruling::Summary;
 use crate::position::{BySide, Side};
 
-/// The numbers a melee comes out with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Verdict {
-    pub(super) killed: BySide<usize>,
-    pub(super) prisoners: BySide<usize>,
-}
-
-/// The verdict on a melee; `support` is `None` when the numbers are equal.
-pub(super) fn verdict(melee: &Gathering, support: Option<&Support>) -> Verdict {
-    let totals = BySide::from_fn(|side| melee.bodies[side].total());
-    let Some(support) = support else {
-        return Verdict { killed: totals, prisoners: BySide::default() };
+/// The verdict on a melee of these totals: `isolated` names the inferior and whether it is
+/// isolated, and is `None` when the numbers are equal.
+pub(super) fn verdict(totals: BySide<usize>, isolated: Option<(Side, bool)>) -> Summary {
+    let mut summary = Summary {
+        totals: (totals.red, totals.blue),
+        isolated,
+        killed: (totals.red, totals.blue),
+        prisoners: (0, 0),
     };
-    let inferior = totals[support.inferior];
-    let superior = totals[support.inferior.enemy()];
-    let taken = if support.isolated { (superior - inferior).min(inferior) } else { 0 };
-    let killed = inferior - taken;
-    let mut prisoners = BySide::default();
-    prisoners[support.inferior] = taken;
-    Verdict { killed: BySide { red: killed, blue: killed }, prisoners }
+    if let Some((inferior, isolated)) = isolated {
+        let (few, many) = (totals[inferior], totals[inferior.enemy()]);
+        let taken = if isolated { (many - few).min(few) } else { 0 };
+        summary.killed = (few - taken, few - taken);
+        summary.prisoners = match inferior {
+            Side::Red => (taken, 0),
+            Side::Blue => (0, taken),
+        };
+    }
+    summary
 }
 
-/// A melee in its numbers alone.
-pub(super) fn summary(melee: &Gathering, support: Option<&Support>, verdict: Verdict) -> Summary {
-    Summary {
-        totals: (melee.bodies.red.total(), melee.bodies.blue.total()),
-        isolated: support
-            .map(|support: &Support| -> (Side, bool) { (support.inferior, support.isolated) }),
-        killed: (verdict.killed.red, verdict.killed.blue),
-        prisoners: (verdict.prisoners.red, verdict.prisoners.blue),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_books_sums() {
+        let sum = |red, blue, isolated| {
+            let summary = verdict(BySide { red, blue }, isolated);
+            (summary.killed, summary.prisoners)
+        };
+        let (red, blue) = (Side::Red, Side::Blue);
+        // Nine isolated against eleven: two prisoners, seven dead a side.
+        assert_eq!(sum(11, 9, Some((blue, true))), ((7, 7), (0, 2)));
+        // Three against ten: all three are taken and nobody dies.
+        assert_eq!(sum(3, 10, Some((red, true))), ((0, 0), (3, 0)));
+        // Thirteen supported against twenty-one: thirteen dead a side.
+        assert_eq!(sum(13, 21, Some((red, false))), ((13, 13), (0, 0)));
+        assert_eq!(sum(6, 6, None), ((6, 6), (0, 0)));
     }
 }

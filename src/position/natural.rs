@@ -7,26 +7,29 @@ use std::cmp::Ordering;
 
 /// Compares two ids in natural order.
 pub fn compare(a: &str, b: &str) -> Ordering {
-    let (mut rest_a, mut rest_b) = (a, b);
+    // Bytes of UTF-8 stand in the order of their code points.
+    let (mut rest_a, mut rest_b) = (a.as_bytes(), b.as_bytes());
     loop {
-        let (number_a, number_b) = (digits(rest_a), digits(rest_b));
-        let order = if !number_a.is_empty() && !number_b.is_empty() {
-            rest_a = &rest_a[number_a.len()..];
-            rest_b = &rest_b[number_b.len()..];
-            compare_numbers(number_a, number_b)
-        } else {
-            let (mut chars_a, mut chars_b) = (rest_a.chars(), rest_b.chars());
-            let order = match (chars_a.next(), chars_b.next()) {
-                (None, None) => return a.cmp(b),
-                (None, Some(_)) => Ordering::Less,
-                (Some(_), None) => Ordering::Greater,
-                (Some(_), Some(_)) if !number_a.is_empty() => Ordering::Less,
-                (Some(_), Some(_)) if !number_b.is_empty() => Ordering::Greater,
-                (Some(char_a), Some(char_b)) => char_a.cmp(&char_b),
-            };
-            rest_a = chars_a.as_str();
-            rest_b = chars_b.as_str();
-            order
+        let order = match (rest_a, rest_b) {
+            ([], []) => return a.cmp(b),
+            ([], _) => Ordering::Less,
+            (_, []) => Ordering::Greater,
+            ([first_a, ..], [first_b, ..]) => {
+                match (first_a.is_ascii_digit(), first_b.is_ascii_digit()) {
+                    (true, true) => {
+                        let (number_a, number_b);
+                        (number_a, rest_a) = rest_a.split_at(digits(rest_a));
+                        (number_b, rest_b) = rest_b.split_at(digits(rest_b));
+                        compare_numbers(number_a, number_b)
+                    }
+                    (true, false) => Ordering::Less,
+                    (false, true) => Ordering::Greater,
+                    (false, false) => {
+                        (rest_a, rest_b) = (&rest_a[1..], &rest_b[1..]);
+                        first_a.cmp(first_b)
+                    }
+                }
+            }
         };
         if order.is_ne() {
             return order;
@@ -34,15 +37,15 @@ pub fn compare(a: &str, b: &str) -> Ordering {
     }
 }
 
-/// The ASCII digits that a text begins with.
-fn digits(text: &str) -> &str {
-    let end = text.bytes().take_while(u8::is_ascii_digit).count();
-    &text[..end]
+/// How many ASCII digits a text begins with.
+fn digits(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
 /// Compares two runs of digits of any length as numbers.
-fn compare_numbers(a: &str, b: &str) -> Ordering {
-    let (a, b) = (a.trim_start_matches('0'), b.trim_start_matches('0'));
+fn compare_numbers(a: &[u8], b: &[u8]) -> Ordering {
+    let noughts = |number: &[u8]| number.iter().take_while(|digit| **digit == b'0').count();
+    let (a, b) = (&a[noughts(a)..], &b[noughts(b)..]);
     a.len().cmp(&b.len()).then_with(|| a.cmp(b))
 }
 
