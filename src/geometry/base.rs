@@ -185,6 +185,23 @@ impl Base {
         self
     }
 
+    /// The base with so many inches taken off all round: from the corners' radius first, then
+    /// from the core, down to a point at the least.
+    pub fn shrunk(mut self, by: f64) -> Self {
+        let off_core = (by - self.radius).max(0.0);
+        self.radius = (self.radius - by).max(0.0);
+        self.half_width = (self.half_width - off_core).max(0.0);
+        self.half_depth = (self.half_depth - off_core).max(0.0);
+        self
+    }
+
+    /// Whether two bases cover ground in common, by more than the tolerance; bases that only
+    /// touch do not.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let by = tolerance::TOLERANCE / 2.0;
+        self.shrunk(by).gap(&other.shrunk(by)) == 0.0
+    }
+
     /// How far the base reaches along a unit vector, measured from the field's south-west corner.
     pub fn reach_along(&self, direction: Point) -> f64 {
         self.centre.dot(direction)
@@ -273,6 +290,20 @@ impl Base {
             (off.dot(self.ahead).abs() - self.half_depth).max(0.0),
         );
         (beyond.length() - self.radius).max(0.0)
+    }
+
+    /// The gap from the base to the nearest place of a straight stretch, in inches; 0 where they
+    /// touch or the base covers any of it.
+    pub fn gap_to_segment(&self, stretch: Segment) -> f64 {
+        if self.core_covers(stretch.a) {
+            return 0.0;
+        }
+        let edges = self.edges();
+        let apart = edges.iter().map(|edge| {
+            let (here, there) = edge.nearest(stretch);
+            here.distance(there)
+        });
+        (apart.fold(f64::INFINITY, f64::min) - self.radius).max(0.0)
     }
 
     /// Where two bases come nearest.

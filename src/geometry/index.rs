@@ -1,4 +1,4 @@
-//! A spatial index over bases, so that nothing is all-pairs.
+//! Spatial indices over bases and boxes, so that nothing is all-pairs.
 
 use static_aabb2d_index::{StaticAABB2DIndex, StaticAABB2DIndexBuilder};
 
@@ -14,9 +14,13 @@ pub struct BaseIndex {
 impl BaseIndex {
     /// An index over these bases.
     pub fn new(bases: &[Base]) -> Self {
-        let mut builder = StaticAABB2DIndexBuilder::<f64>::new(bases.len());
-        for base in bases {
-            let Bounds { min, max } = base.bounds();
+        Self::of_boxes(bases.iter().map(Base::bounds))
+    }
+
+    /// An index over upright boxes, whatever they are drawn around.
+    pub fn of_boxes(boxes: impl ExactSizeIterator<Item = Bounds>) -> Self {
+        let mut builder = StaticAABB2DIndexBuilder::<f64>::new(boxes.len());
+        for Bounds { min, max } in boxes {
             builder.add(min.x, min.y, max.x, max.y);
         }
         Self { index: builder.build().ok() }

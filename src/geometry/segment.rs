@@ -1,6 +1,6 @@
 //! Straight stretches: the edges of a base, the legs of a move.
 
-use super::Point;
+use super::{Bounds, Point};
 
 /// The straight stretch from one place to another; both may be the same place.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -17,15 +17,30 @@ impl Segment {
         Self { a, b }
     }
 
+    /// How long it is, in inches.
+    pub fn length(self) -> f64 {
+        self.a.distance(self.b)
+    }
+
+    /// The upright box around it.
+    pub fn bounds(self) -> Bounds {
+        Bounds::around(self.a).joined(Bounds::around(self.b))
+    }
+
     /// The place on the stretch that is nearest to `place`.
     pub fn nearest_to(self, place: Point) -> Point {
         let way = self.b - self.a;
-        let square = way.dot(way);
-        if square == 0.0 {
+        if way.dot(way) == 0.0 {
             return self.a;
         }
-        let along = ((place - self.a).dot(way) / square).clamp(0.0, 1.0);
-        self.a + way * along
+        self.a + way * self.share_of(place).clamp(0.0, 1.0)
+    }
+
+    /// How far along the stretch a place lies, as a share of its length: 0 at `a`, 1 at `b`.
+    /// Not a number where the stretch has no length.
+    pub fn share_of(self, place: Point) -> f64 {
+        let way = self.b - self.a;
+        (place - self.a).dot(way) / way.dot(way)
     }
 
     /// The distance from `place` to the stretch, in inches.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Unknown;
-use crate::geometry::Point;
+use crate::geometry::{Point, Shape};
 
 /// What a piece of country is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -42,27 +42,6 @@ impl CountryKind {
             Self::House | Self::Tree | Self::Wall | Self::Hedge | Self::Fence | Self::Water
         )
     }
-}
-
-/// The shape of a piece of country, in inches.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Shape {
-    /// A polygon of three points or more.
-    Outline(Vec<Point>),
-    /// A line of two points or more.
-    Line {
-        /// Its corners.
-        points: Vec<Point>,
-        /// How thick it is; 0.25 where a file does not say.
-        thickness: f64,
-    },
-    /// A circle.
-    Circle {
-        /// Its centre.
-        at: Point,
-        /// Its radius.
-        radius: f64,
-    },
 }
 
 /// A piece of country.

@@ -17,7 +17,8 @@ mod side;
 mod turn;
 mod unknown;
 
-pub use country::{Country, CountryKind, Mark, MarkKind, Shape};
+pub use crate::geometry::Shape;
+pub use country::{Country, CountryKind, Mark, MarkKind};
 pub use floor::{Floor, Piece};
 pub use gun::{Gun, GunAction, GunSize, Shot};
 pub use man::{Arm, ByArm, Man, ManSize, State};
