@@ -100,6 +100,19 @@ pub enum Edge {
 }
 
 impl Edge {
+    /// All four edges.
+    pub const ALL: [Self; 4] = [Self::South, Self::North, Self::West, Self::East];
+
+    /// The key in files: `south`, `north`, `west` or `east`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::South => "south",
+            Self::North => "north",
+            Self::West => "west",
+            Self::East => "east",
+        }
+    }
+
     /// The unit vector that points off the field over this edge.
     pub fn outward(self) -> Point {
         match self {
@@ -152,6 +165,11 @@ impl Field {
             Edge::North => self.depth,
             Edge::East => self.width,
         }
+    }
+
+    /// How far inside an edge a place lies, in inches; negative by how far it lies beyond.
+    pub fn inside_edge(self, place: Point, edge: Edge) -> f64 {
+        self.edge_along_outward(edge) - place.dot(edge.outward())
     }
 
     /// How far a base is from an edge, in inches: positive inside, negative by how far it lies

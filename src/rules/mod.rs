@@ -1,15 +1,23 @@
-//! The rules that one look at the floor can answer: the rule-book itself and guns.
+//! The rules that one look at the floor can answer: the rule-book itself, guns, how far a man
+//! or gun moved, whether a move was lawful, and the points.
 //!
 //! Melees are the [`crate::adjudication`]'s; what stands here it shares with the rest. Serves
-//! rules M and H5.
+//! rules T, M, H3d, H3e, H5 and V1.
 
+pub mod check;
 pub mod guns;
+pub mod mobility;
 pub mod rulebook;
+pub mod score;
 
 /// The limits of the rules, in inches and numbers of men, each in one place.
 pub mod limits {
     /// Men are in contact within this gap (H2).
     pub const CONTACT: f64 = 0.125;
+    /// Two men at the trail of a gun that was fired stand within this of its rear edge (M4).
+    pub const AT_THE_TRAIL: f64 = 1.0;
+    /// A gun that was moved points back where it came from within so many degrees (M4).
+    pub const TRAIL_FOREMOST: f64 = 30.0;
     /// A melee, a gun, an escort reaches this far (H3, H3d, H3e, M3, H5).
     pub const SIX_INCHES: f64 = 6.0;
     /// Within this of a contact's limit a measurement is a close call.

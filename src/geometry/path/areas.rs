@@ -6,7 +6,7 @@ use std::f64::consts::{PI, TAU};
 
 use super::barrier::{Arc, Barrier};
 use super::circle::{angle_of, crossings_with_circle, crossings_with_line, on_circle};
-use crate::geometry::{BaseIndex, Point, Segment, Shape};
+use crate::geometry::{BaseIndex, Bounds, Point, Segment, Shape};
 
 /// How far to either side of a rim one looks to see whether the ground there is shut, in inches.
 /// Country that overlaps, or falls short of meeting, by less than this counts as meeting.
@@ -31,21 +31,25 @@ impl<'s> Areas<'s> {
         Self { blocking, opening, blocking_index, opening_index }
     }
 
-    /// The first piece that shuts the ground at a place; `None` where the ground is open.
-    pub(super) fn shut_by(&self, place: Point) -> Option<usize> {
-        let here = crate::geometry::Bounds::around(place);
-        let mut owner: Option<usize> = None;
+    /// The pieces that shut the ground at a place, in order; none where it is open.
+    pub(super) fn shut_by(&self, place: Point) -> Vec<usize> {
+        let here = Bounds::around(place);
+        let mut pieces = Vec::new();
         self.blocking_index.visit(here, |i| {
             let (piece, shape) = self.blocking[i];
-            if owner.is_none_or(|first| piece < first) && shape.covers(place) {
-                owner = Some(piece);
+            if shape.covers(place) {
+                pieces.push(piece);
             }
         });
-        let mut opened = false;
-        if owner.is_some() {
-            self.opening_index.visit(here, |i| opened |= self.opening[i].covers(place));
+        if !pieces.is_empty() {
+            self.opening_index.visit(here, |i| {
+                if self.opening[i].covers(place) {
+                    pieces.clear();
+                }
+            });
         }
-        owner.filter(|_| !opened)
+        pieces.sort_unstable();
+        pieces
     }
 
     /// Everything that keeps one out of the shut ground, each with the piece it belongs to.
@@ -82,7 +86,7 @@ impl<'s> Areas<'s> {
             for pair in shares.windows(2) {
                 let Some((part, middle, aside)) = part(rim, pair[0], pair[1]) else { continue };
                 let sides = [middle + aside * LOOK_ASIDE, middle - aside * LOOK_ASIDE];
-                if let Some(piece) = sides.into_iter().filter_map(|side| self.shut_by(side)).min() {
+                if let Some(piece) = sides.into_iter().flat_map(|side| self.shut_by(side)).min() {
                     edges.push((part, piece));
                 }
             }
@@ -187,8 +191,8 @@ mod tests {
     fn a_bridge_flush_with_the_banks_cuts_a_river_in_two() {
         let (river, bridge) = (rectangle(0.0, 50.0, 144.0, 6.0), rectangle(70.0, 50.0, 4.0, 6.0));
         let areas = Areas::new(vec![(3, &river)], vec![&bridge]);
-        assert_eq!(areas.shut_by(Point::new(69.0, 53.0)), Some(3));
-        assert_eq!(areas.shut_by(Point::new(71.0, 53.0)), None);
+        assert_eq!(areas.shut_by(Point::new(69.0, 53.0)), [3]);
+        assert!(areas.shut_by(Point::new(71.0, 53.0)).is_empty());
         // Two rectangles of 70 by 6: twice 152 round.
         assert!((length_of(&areas.barriers()) - 304.0).abs() < 1e-9);
     }

@@ -11,6 +11,8 @@ mod barrier;
 mod circle;
 mod search;
 
+use std::collections::BTreeMap;
+
 use rustc_hash::FxHashMap;
 
 use self::areas::Areas;
@@ -68,10 +70,9 @@ impl<'s> Ground<'s> {
     /// Calls `visit` with every piece that blocks within `reach` inches of a base, and the gap
     /// to it; each piece once, in order.
     pub fn near(&self, base: &Base, reach: f64, mut visit: impl FnMut(usize, f64)) {
-        let mut gaps = std::collections::BTreeMap::new();
-        if let Some(piece) = self.areas.shut_by(base.centre()) {
-            gaps.insert(piece, 0.0);
-        }
+        let covered = self.areas.shut_by(base.centre());
+        let mut gaps: BTreeMap<usize, f64> =
+            covered.into_iter().map(|piece| (piece, 0.0)).collect();
         self.index.visit(base.bounds().grown(reach + TOLERANCE), |i| {
             let gap = self.barriers[i].gap_to_base(base);
             if gap <= reach + TOLERANCE {
@@ -124,9 +125,7 @@ impl<'s> Ground<'s> {
             let mut stand_in = |piece: usize| {
                 stands_in = Some(stands_in.map_or(piece, |first| first.min(piece)));
             };
-            if let Some(piece) = self.areas.shut_by(place) {
-                stand_in(piece);
-            }
+            self.areas.shut_by(place).into_iter().for_each(&mut stand_in);
             self.index.visit(Bounds::around(place).grown(usual), |i| {
                 let distance = self.barriers[i].distance_to_point(place);
                 if distance <= TOLERANCE {
