@@ -5,6 +5,7 @@
 
 mod after;
 mod melee;
+mod setting;
 mod why;
 mod words;
 
@@ -15,7 +16,9 @@ use crate::rules::rulebook::Rule;
 
 pub use after::after;
 pub use melee::steps;
+pub use setting::setting_change;
 pub(super) use why::why;
+pub(crate) use words::{inches, trimmed};
 
 /// What a step is about, so that a picture can show the right measure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

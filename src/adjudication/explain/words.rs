@@ -5,7 +5,7 @@ use crate::position::{Floor, Side};
 
 /// A length in inches, to a thousandth; with more digits where a thousandth would put it on the
 /// wrong side of its limit or make it look exactly like one.
-pub(super) fn inches(length: f64, limit: f64) -> String {
+pub(crate) fn inches(length: f64, limit: f64) -> String {
     for digits in [3, 6, 9] {
         let text = trimmed(length, digits);
         let shown: f64 = text.parse().unwrap_or(length);
@@ -17,7 +17,7 @@ pub(super) fn inches(length: f64, limit: f64) -> String {
 }
 
 /// A number with at most so many decimals and no idle noughts.
-pub(super) fn trimmed(number: f64, digits: usize) -> String {
+pub(crate) fn trimmed(number: f64, digits: usize) -> String {
     let text = format!("{number:.digits$}");
     if !text.contains('.') {
         return text;
