@@ -1,0 +1,286 @@
+//! A melee report: what an umpire hands to the players, as data, then as text, Markdown or JSON.
+//!
+//! Every sentence of the reasoning is [`crate::adjudication::explain`]'s; what is added here is
+//! only how it is set out. Leaves files to [`crate::storage`], and the clock to nobody: the date
+//! is passed in.
+
+mod answers;
+mod fold;
+pub mod json;
+mod ledger;
+mod markdown;
+mod text;
+
+pub use answers::{check_text, score_text, why_text};
+pub use ledger::{Entry, Fate, Ledger, Part};
+pub use markdown::markdown;
+pub use text::text;
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use crate::adjudication::explain::{self, Step};
+use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingChange};
+use crate::position::{BySide, Floor, Move, Rulings, Setting};
+use crate::rules::guns::{GunState, GunStatus};
+
+/// A melee report as data.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// The position's title; may be empty.
+    pub title: String,
+    /// What the sides are called.
+    pub sides: BySide<String>,
+    /// The move just completed; its side is the charger.
+    pub turn: Move,
+    /// The umpire's notes; may be empty.
+    pub notes: String,
+    /// The date of the report as it is to be printed, if it is to carry one.
+    pub date: Option<String>,
+    /// The melees, in the order of the ruling.
+    pub melees: Vec<MeleeReport>,
+    /// What becomes of prisoners and guns, where no melee's steps say so.
+    pub after: Vec<Step>,
+    /// Each side's men who were prisoners or have been taken.
+    pub prisoners: BySide<PrisonersReport>,
+    /// The guns in file order, as they stand after the ruling.
+    pub guns: Vec<GunReport>,
+    /// Measurements near a limit: those that would change the outcome first, otherwise in the
+    /// order of the ruling.
+    pub close_calls: Vec<CloseCallReport>,
+    /// Choices of the charger that could not be kept, a sentence each.
+    pub choices_not_kept: Vec<String>,
+    /// Every overruling of the position, in file order.
+    pub overrulings: Vec<OverrulingReport>,
+    /// Every setting in force.
+    pub settings: Vec<SettingReport>,
+    /// The settings that would change the outcome, where those were looked for.
+    pub compared: Option<Vec<ComparedSetting>>,
+}
+
+/// One melee of a report.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MeleeReport {
+    /// Who charged whom: `Red 18 charge Blue 21`.
+    pub heading: String,
+    /// What came of it: `15 dead a side, 3 Red prisoners`.
+    pub verdict: String,
+    /// The reasoning.
+    pub steps: Vec<Step>,
+    /// Every man who took part, with his fate.
+    pub ledger: BySide<Ledger>,
+}
+
+/// What has become of one side's men who were prisoners or have been taken, by their ids.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PrisonersReport {
+    /// Those who stay prisoners.
+    pub held: Vec<String>,
+    /// Those who are freed.
+    pub freed: Vec<String>,
+}
+
+/// A gun in a report.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GunReport {
+    /// Its id.
+    pub id: String,
+    /// What the side is called that held it before the ruling.
+    pub holder: String,
+    /// What it is, in words.
+    pub status: String,
+    /// Ids of its crew.
+    pub crew: Vec<String>,
+    /// How far it may move, in inches.
+    pub may_move_up_to: f64,
+}
+
+/// A measurement near its limit.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CloseCallReport {
+    /// The code of its rule.
+    pub rule: &'static str,
+    /// Whose measurement it is, to whom, how far it is and how far it might be.
+    pub text: String,
+    /// What the outcome would have been had it fallen the other way; `None` where the same.
+    pub would_change: Option<String>,
+}
+
+/// An overruling in a report.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OverrulingReport {
+    /// What it says, with the umpire's reason.
+    pub text: String,
+    /// Why it does nothing, where it does nothing.
+    pub idle: Option<&'static str>,
+}
+
+/// A setting in force.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SettingReport {
+    /// Its name in files.
+    pub name: &'static str,
+    /// Its value as it is written in files.
+    pub value: String,
+    /// Whether that is its default.
+    pub is_default: bool,
+}
+
+/// A setting that would change the outcome.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ComparedSetting {
+    /// Its name in files.
+    pub name: &'static str,
+    /// The value that would change it, as it is written in files.
+    pub value: String,
+    /// What the outcome would be.
+    pub would_change: String,
+}
+
+impl Report {
+    /// Tells a ruling: with the settings that would change its outcome where those were looked
+    /// for, and with a date where it is to carry one.
+    pub fn new(
+        floor: &Floor<'_>,
+        ruling: &Ruling,
+        compared: Option<&[SettingChange]>,
+        date: Option<String>,
+    ) -> Self {
+        let position = floor.position();
+        let melees = (0..ruling.melees.len()).map(|which| melee(floor, ruling, which));
+        Self {
+            title: position.title.clone(),
+            sides: BySide::from_fn(|side| position.name_of(side).to_owned()),
+            turn: position.turn,
+            notes: position.notes.clone(),
+            date,
+            melees: melees.collect(),
+            after: explain::after(floor, ruling),
+            prisoners: prisoners(floor, ruling),
+            guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
+            close_calls: close_calls(floor, ruling),
+            choices_not_kept: ruling.choices_not_kept.iter().map(not_kept).collect(),
+            overrulings: overrulings(floor, ruling),
+            settings: settings(ruling.rulings),
+            compared: compared.map(|changes| {
+                changes.iter().map(|change| compared_setting(floor, ruling, change)).collect()
+            }),
+        }
+    }
+
+    /// What the charger is called.
+    pub fn charger(&self) -> &str {
+        &self.sides[self.turn.side]
+    }
+}
+
+fn melee(floor: &Floor<'_>, ruling: &Ruling, which: usize) -> MeleeReport {
+    let melee = &ruling.melees[which];
+    MeleeReport {
+        heading: explain::heading(floor, ruling, which),
+        verdict: explain::verdict(floor, melee),
+        steps: explain::steps(floor, ruling, which),
+        ledger: BySide::from_fn(|side| Ledger::of(floor, melee, side)),
+    }
+}
+
+fn prisoners(floor: &Floor<'_>, ruling: &Ruling) -> BySide<PrisonersReport> {
+    let mut prisoners = BySide::<PrisonersReport>::default();
+    for held in &ruling.held {
+        prisoners[floor.side(held.man)].held.push(floor.id(held.man).to_owned());
+    }
+    for freed in &ruling.freed {
+        prisoners[floor.side(freed.man)].freed.push(floor.id(freed.man).to_owned());
+    }
+    prisoners
+}
+
+fn gun(floor: &Floor<'_>, gun: &GunRuling) -> GunReport {
+    let position = floor.position();
+    let GunState { gun: which, held_by, status, crew, may_move_up_to, .. } = &gun.state;
+    let in_words = |status: GunStatus| match status {
+        GunStatus::Captured(side) => format!("captured by {}", position.name_of(side)),
+        GunStatus::InAction => "in action".to_owned(),
+        GunStatus::InDispute => "in dispute".to_owned(),
+        GunStatus::OutOfAction => "out of action".to_owned(),
+    };
+    GunReport {
+        id: position.guns[*which].id.clone(),
+        holder: position.name_of(*held_by).to_owned(),
+        status: in_words(*status),
+        crew: crew.iter().map(|man| floor.id(*man).to_owned()).collect(),
+        may_move_up_to: *may_move_up_to,
+    }
+}
+
+fn close_calls(floor: &Floor<'_>, ruling: &Ruling) -> Vec<CloseCallReport> {
+    let mut calls: Vec<_> = ruling
+        .close_calls
+        .iter()
+        .map(|call| CloseCallReport {
+            rule: call.rule.code(),
+            text: format!(
+                "{} to {}: {} in of {}",
+                floor.id(call.man),
+                floor.id(call.to),
+                explain::inches(call.measured, call.limit),
+                explain::inches(call.limit, call.limit),
+            ),
+            would_change: call.would_change.as_deref().map(explain::would_change),
+        })
+        .collect();
+    calls.sort_by_key(|call| call.would_change.is_none());
+    calls
+}
+
+fn overrulings(floor: &Floor<'_>, ruling: &Ruling) -> Vec<OverrulingReport> {
+    let idle: HashMap<usize, &'static str> =
+        ruling.idle_overrulings.iter().map(|idle| (idle.overruling, idle.why)).collect();
+    let overrulings = floor.position().overrulings.iter().enumerate();
+    overrulings
+        .map(|(which, overruling)| OverrulingReport {
+            text: explain::overruling(overruling),
+            idle: idle.get(&which).copied(),
+        })
+        .collect()
+}
+
+fn not_kept(choice: &ChoiceNotKept) -> String {
+    let chosen_as = match choice.chosen_as {
+        ChosenAs::Die => "to die",
+        ChosenAs::Captured => "to be taken",
+    };
+    format!("{} {chosen_as}: {}", choice.id, explain::why_not_kept(choice))
+}
+
+fn settings(rulings: Rulings) -> Vec<SettingReport> {
+    Setting::all()
+        .filter(|setting| setting.put_into(rulings) == rulings)
+        .map(|setting| SettingReport {
+            name: setting.name(),
+            value: value_in_words(setting),
+            is_default: setting.put_into(Rulings::default()) == Rulings::default(),
+        })
+        .collect()
+}
+
+fn compared_setting(
+    floor: &Floor<'_>,
+    ruling: &Ruling,
+    change: &SettingChange,
+) -> ComparedSetting {
+    ComparedSetting {
+        name: change.setting.name(),
+        value: value_in_words(change.setting),
+        would_change: explain::setting_change(floor, ruling, change),
+    }
+}
+
+/// A setting's value as it is written in files, without the quotation marks.
+fn value_in_words(setting: Setting) -> String {
+    match setting.value() {
+        Value::String(word) => word,
+        other => other.to_string(),
+    }
+}
