@@ -12,5 +12,6 @@
 pub mod adjudication;
 pub mod geometry;
 pub mod position;
+pub mod report;
 pub mod rules;
 pub mod storage;

@@ -1,0 +1,200 @@
+//! What each command does.
+
+use std::path::{Path, PathBuf};
+
+use clap::builder::{PathBufValueParser, TypedValueParser};
+use clap_complete::Shell;
+use little_wars::adjudication::{self, Ruling};
+use little_wars::position::{Floor, Piece, Position};
+use little_wars::report::{self, Report, json};
+use little_wars::{rules, storage};
+
+use super::output::{Failure, print, print_json};
+use super::{AnswerFormat, RulingFormat};
+
+type Done = Result<(), Failure>;
+
+/// Opens the editor.
+#[cfg(feature = "window")]
+pub(super) fn edit(file: Option<&Path>) -> Done {
+    little_wars::ui::run(file).map_err(|error| Failure::from(error.to_string()))
+}
+
+/// Says that there is no editor in this program.
+#[cfg(not(feature = "window"))]
+pub(super) fn edit(_file: Option<&Path>) -> Done {
+    Err(Failure::from(
+        "this program was built without its window: build it with the feature `window`, or see \
+         `little-wars --help` for what it does without"
+            .to_owned(),
+    ))
+}
+
+/// Prints the ruling.
+pub(super) fn adjudicate(file: &Path, format: RulingFormat, compare: bool) -> Done {
+    on_floor(file, |floor| {
+        let ruling = adjudication::adjudicate(floor);
+        let compared = compare.then(|| adjudication::compare(floor, &ruling));
+        let compared = compared.as_deref();
+        let report = || Report::new(floor, &ruling, compared, None);
+        match format {
+            RulingFormat::Json => print_json(&json::adjudication(floor, &ruling, compared)),
+            RulingFormat::Text => print_words(&report::text(&report())),
+            RulingFormat::Markdown => print_words(&report::markdown(&report())),
+        }
+    })
+}
+
+/// Writes the position after the ruling.
+pub(super) fn apply(file: &Path, output: &Path) -> Done {
+    on_floor(file, |floor| {
+        let ruling = adjudication::adjudicate(floor);
+        let after = adjudication::apply(floor, &ruling);
+        storage::write(output, &after).map_err(|error| cannot_write(output, &error))
+    })
+}
+
+/// Prints every breach.
+pub(super) fn check(file: &Path, format: AnswerFormat) -> Done {
+    on_floor(file, |floor| {
+        let breaches = rules::check::check(floor);
+        match format {
+            AnswerFormat::Json => print_json(&json::check(&breaches)),
+            AnswerFormat::Text => print_words(&report::check_text(&breaches)),
+        }
+    })
+}
+
+/// Prints why a man or gun is in or out.
+pub(super) fn why(file: &Path, id: &str, format: AnswerFormat) -> Done {
+    on_floor(file, |floor| {
+        let piece = match floor.find(id) {
+            Some(piece @ (Piece::Man(_) | Piece::Gun(_))) => piece,
+            Some(Piece::Country(_)) => {
+                return Err(Failure::from(format!(
+                    "{}: {id} is a piece of country: ask for a man or a gun",
+                    file.display()
+                )));
+            }
+            None => return Err(unknown_id(file, floor.position(), id)),
+        };
+        let ruling: Ruling = adjudication::adjudicate(floor);
+        let why = adjudication::why(floor, &ruling, piece);
+        match format {
+            AnswerFormat::Json => print_json(&json::why(id, &why)),
+            AnswerFormat::Text => print_words(&report::why_text(&why)),
+        }
+    })
+}
+
+/// Prints the points.
+pub(super) fn score(file: &Path, format: AnswerFormat) -> Done {
+    on_floor(file, |floor| {
+        let score = rules::score::score(floor);
+        match format {
+            AnswerFormat::Json => print_json(&json::score(&score)),
+            AnswerFormat::Text => print_words(&report::score_text(floor.position(), &score)),
+        }
+    })
+}
+
+/// A file to write a report to, of an ending that is known.
+#[derive(Debug, Clone)]
+pub(super) struct ReportFile {
+    path: PathBuf,
+    kind: ReportKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ReportKind {
+    Markdown,
+    /// One of the endings that are to come.
+    NotYet(&'static str),
+}
+
+/// Takes a file's name for a report: its ending says what is written.
+pub(super) fn report_file() -> impl TypedValueParser<Value = ReportFile> {
+    PathBufValueParser::new().try_map(|path| {
+        let kind = match path.extension().map(|it| it.to_string_lossy().to_ascii_lowercase()) {
+            Some(ending) if ending == "md" => Some(ReportKind::Markdown),
+            Some(ending) => ["pdf", "html", "svg", "png"]
+                .into_iter()
+                .find(|later| *later == ending)
+                .map(ReportKind::NotYet),
+            None => None,
+        };
+        kind.map(|kind| ReportFile { path, kind })
+            .ok_or("a report's file ends in .md, .pdf, .html, .svg or .png")
+    })
+}
+
+/// Writes a melee report.
+pub(super) fn report(file: &Path, output: &ReportFile) -> Done {
+    if let ReportKind::NotYet(ending) = output.kind {
+        return Err(Failure::from(format!(
+            "{}: reports in .{ending} are not there yet: write one in .md",
+            output.path.display()
+        )));
+    }
+    on_floor(file, |floor| {
+        let ruling = adjudication::adjudicate(floor);
+        let compared = adjudication::compare(floor, &ruling);
+        let today = jiff::ZonedDateTime::now().date().to_string();
+        let report = Report::new(floor, &ruling, Some(&compared), Some(today));
+        storage::replace_whole(&output.path, report::markdown(&report).as_bytes())
+            .map_err(|error| cannot_write(&output.path, &error))
+    })
+}
+
+/// Prints the JSON Schema of a position.
+pub(super) fn schema() -> Done {
+    print_json(&storage::schema())
+}
+
+/// Prints a completion script.
+pub(super) fn completions(shell: Shell, command: &mut clap::Command) -> Done {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, command, "little-wars", &mut script);
+    print(|out| out.write_all(&script))
+}
+
+/// Reads a position, lays it out and does something with it.
+fn on_floor(file: &Path, act: impl FnOnce(&Floor<'_>) -> Done) -> Done {
+    let position = storage::read(file).map_err(|error| Failure::new(error.lines()))?;
+    let floor = Floor::new(&position).map_err(|problems| {
+        Failure::new(problems.iter().map(|problem| format!("{}: {problem}", file.display())))
+    })?;
+    act(&floor)
+}
+
+fn print_words(words: &str) -> Done {
+    print(|out| out.write_all(words.as_bytes()))
+}
+
+fn cannot_write(file: &Path, error: &dyn std::fmt::Display) -> Failure {
+    Failure::from(format!("{}: cannot be written: {error}", file.display()))
+}
+
+/// Nobody has this id: names those that are nearly it.
+fn unknown_id(file: &Path, position: &Position, id: &str) -> Failure {
+    let men = position.men.iter().map(|man| man.id.as_str());
+    let mut near: Vec<(usize, &str)> = men
+        .chain(position.guns.iter().map(|gun| gun.id.as_str()))
+        .filter_map(|known| Some((how_unlike(known, id)?, known)))
+        .collect();
+    near.sort_by_key(|(unlike, _)| *unlike);
+    let near: Vec<&str> = near.iter().take(3).map(|(_, known)| *known).collect();
+    let hint = match near.as_slice() {
+        [] => String::new(),
+        near => format!("; did you mean {}?", near.join(" or ")),
+    };
+    Failure::from(format!("{}: no man or gun has the id {id:?}{hint}", file.display()))
+}
+
+/// How unlike two ids are, or `None` where nobody would take one for the other: 0 where only the
+/// case differs, else the number of slips of the finger, at most a third of the id and two.
+fn how_unlike(known: &str, typed: &str) -> Option<usize> {
+    let [known, typed] = [known, typed].map(str::to_lowercase);
+    let slips = strsim::damerau_levenshtein(&known, &typed);
+    (slips <= 2 && slips * 3 <= typed.chars().count().max(3)).then_some(slips)
+}

@@ -1,0 +1,178 @@
+//! The command line: what may be typed, and the exit status.
+//!
+//! Source: formats.md, "Command line". Exit status: 0 done, 1 the file could not be read, was
+//! refused or could not be written, 2 the command line is wrong. What the commands do is
+//! [`commands`]'; where their words go is [`output`]'s.
+
+mod commands;
+mod output;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use output::{Failure, print, print_errors};
+
+/// An umpire for H. G. Wells's Little Wars: rules on the position in a file, step by step.
+#[derive(Debug, Parser)]
+#[command(
+    name = "little-wars",
+    version,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
+    after_help = "A file that is called like a command is opened with a path: \
+                  `little-wars ./check`.\nExit status: 0 done; 1 a file could not be read, was \
+                  refused or could not be written; 2 the command line is wrong."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// The position to open in the editor
+    file: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Print the ruling on a position, with its steps
+    Adjudicate {
+        #[command(flatten)]
+        position: PositionFile,
+        /// How to print it
+        #[arg(long, value_enum, default_value_t = RulingFormat::Text)]
+        format: RulingFormat,
+        /// Add the settings that would change the outcome
+        #[arg(long)]
+        compare: bool,
+    },
+    /// Write the position as it stands after the ruling
+    Apply {
+        #[command(flatten)]
+        position: PositionFile,
+        /// The file to write, replaced whole or not at all
+        #[arg(short, long, value_name = "OUT")]
+        output: PathBuf,
+    },
+    /// Print every breach of the rules of moving, and of the position's own consistency
+    Check {
+        #[command(flatten)]
+        position: PositionFile,
+        /// How to print it
+        #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+        format: AnswerFormat,
+    },
+    /// Say why a man or gun is in or out, by whom, how far and by how much
+    Why {
+        #[command(flatten)]
+        position: PositionFile,
+        /// The id of the man or gun
+        #[arg(allow_hyphen_values = true)]
+        id: String,
+        /// How to print it
+        #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+        format: AnswerFormat,
+    },
+    /// Print the points of both sides as the position stands (V1)
+    Score {
+        #[command(flatten)]
+        position: PositionFile,
+        /// How to print it
+        #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+        format: AnswerFormat,
+    },
+    /// Write a melee report
+    Report {
+        #[command(flatten)]
+        position: PositionFile,
+        /// The file to write, by its ending .md; .pdf, .html, .svg and .png are not there yet
+        #[arg(short, long, value_name = "OUT", value_parser = commands::report_file())]
+        output: commands::ReportFile,
+    },
+    /// Print the JSON Schema of a position file
+    Schema,
+    /// Print a script that completes this command line in a shell
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+}
+
+#[derive(Debug, Args)]
+struct PositionFile {
+    /// The position file (.lwpos)
+    file: PathBuf,
+}
+
+/// How a ruling is printed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum RulingFormat {
+    Text,
+    Json,
+    Markdown,
+}
+
+/// How a shorter answer is printed.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum AnswerFormat {
+    Text,
+    Json,
+}
+
+/// Runs the program on a command line, its name included, and says how it ended.
+pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            let words = error.render().to_string();
+            return end(print(|out| out.write_all(words.as_bytes())));
+        }
+        Err(error) => {
+            print_errors(&[in_one_line(&error)]);
+            return ExitCode::from(2);
+        }
+    };
+    end(match cli.command {
+        None => commands::edit(cli.file.as_deref()),
+        Some(Command::Adjudicate { position, format, compare }) => {
+            commands::adjudicate(&position.file, format, compare)
+        }
+        Some(Command::Apply { position, output }) => commands::apply(&position.file, &output),
+        Some(Command::Check { position, format }) => commands::check(&position.file, format),
+        Some(Command::Why { position, id, format }) => commands::why(&position.file, &id, format),
+        Some(Command::Score { position, format }) => commands::score(&position.file, format),
+        Some(Command::Report { position, output }) => commands::report(&position.file, &output),
+        Some(Command::Schema) => commands::schema(),
+        Some(Command::Completions { shell }) => commands::completions(shell, &mut Cli::command()),
+    })
+}
+
+/// The exit status of a command, its errors said.
+fn end(result: Result<(), Failure>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            print_errors(failure.lines());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What clap has to say of a wrong command line, in one line: the error and its tips, without
+/// the usage, which `--help` prints.
+fn in_one_line(error: &clap::Error) -> String {
+    let words = error.render().to_string();
+    let paragraphs: Vec<String> = words
+        .split("\n\n")
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|paragraph| !paragraph.is_empty())
+        .take_while(|paragraph| !paragraph.starts_with("Usage:"))
+        .filter(|paragraph| !paragraph.starts_with("For more information"))
+        .collect();
+    let said = paragraphs.join("; ");
+    let said = said.strip_prefix("error: ").unwrap_or(&said);
+    format!("{said} (see `little-wars --help`)")
+}
