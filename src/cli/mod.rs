@@ -24,9 +24,9 @@ use output::{Failure, print, print_errors};
     version,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    after_help = "A file that is called like a command is opened with a path: \
-                  `little-wars ./check`.\nExit status: 0 done; 1 a file could not be read, was \
-                  refused or could not be written; 2 the command line is wrong."
+    after_help = "A file that is called like a command is opened by its path: ./check.\n\
+                  Exit status: 0 done; 1 a file could not be read, was refused or could not be\n\
+                  written; 2 the command line is wrong."
 )]
 struct Cli {
     #[command(subcommand)]
@@ -124,14 +124,17 @@ enum AnswerFormat {
 
 /// Runs the program on a command line, its name included, and says how it ended.
 pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
-        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+        Err(error)
+            if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
+        {
             let words = error.render().to_string();
             return end(print(|out| out.write_all(words.as_bytes())));
         }
         Err(error) => {
-            print_errors(&[in_one_line(&error)]);
+            print_errors(&[wrong(&arguments, &error)]);
             return ExitCode::from(2);
         }
     };
@@ -161,8 +164,25 @@ fn end(result: Result<(), Failure>) -> ExitCode {
     }
 }
 
-/// What clap has to say of a wrong command line, in one line: the error and its tips, without
-/// the usage, which `--help` prints.
+/// What is wrong with a command line, in one line.
+fn wrong(arguments: &[OsString], error: &clap::Error) -> String {
+    let first = arguments.get(1).map(|first| first.to_string_lossy()).unwrap_or_default();
+    let program = Cli::command();
+    let commands = || program.get_subcommands().map(clap::Command::get_name);
+    if commands().any(|command| command == first) {
+        return format!("{} (see `little-wars {first} --help`)", in_one_line(error));
+    }
+    // More than a file and no command: whoever typed this meant one, and clap would blame what
+    // follows.
+    if arguments.len() > 2 && !first.starts_with('-') {
+        let like = commands().find(|command| strsim::damerau_levenshtein(command, &first) <= 2);
+        let like = like.map(|like| format!(": did you mean {like}?")).unwrap_or_default();
+        return format!("there is no command {first:?}{like} (see `little-wars --help`)");
+    }
+    format!("{} (see `little-wars --help`)", in_one_line(error))
+}
+
+/// What clap has to say, its tips included and without the usage, which `--help` prints.
 fn in_one_line(error: &clap::Error) -> String {
     let words = error.render().to_string();
     let paragraphs: Vec<String> = words
@@ -173,6 +193,5 @@ fn in_one_line(error: &clap::Error) -> String {
         .filter(|paragraph| !paragraph.starts_with("For more information"))
         .collect();
     let said = paragraphs.join("; ");
-    let said = said.strip_prefix("error: ").unwrap_or(&said);
-    format!("{said} (see `little-wars --help`)")
+    said.strip_prefix("error: ").unwrap_or(&said).to_owned()
 }

@@ -25,7 +25,8 @@ pub fn check_text(breaches: &[Breach]) -> String {
 pub fn why_text(why: &Why) -> String {
     let mut text = String::new();
     add(&mut text, "", 2, &why.text);
-    for line in &why.lines {
+    // Of a gun there is one measure to tell, and the sentence tells it.
+    for line in why.lines.iter().filter(|line| line.text != why.text) {
         add(&mut text, "  ", 4, &line.text);
     }
     text

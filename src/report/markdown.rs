@@ -6,7 +6,7 @@
 use std::fmt::{Display, Write as _};
 
 use super::fold::one_line;
-use super::{Entry, Fate, Ledger, MeleeReport, Part, Report};
+use super::{Entry, Fate, Ledger, MeleeReport, NO_MELEE, Part, Report};
 use crate::adjudication::explain::{Step, inches, trimmed};
 use crate::position::Side;
 use crate::rules::limits::SIX_INCHES;
@@ -58,14 +58,15 @@ impl Page {
     fn verdicts(&mut self, report: &Report) {
         self.heading(2, "Verdict");
         if report.melees.is_empty() {
-            self.paragraph(
-                "No melee: no two ready men of opposite sides are within 1/8 in of each other.",
-            );
+            self.paragraph(NO_MELEE);
             return;
         }
         self.gap();
         for melee in &report.melees {
-            self.item(0, format_args!("**{}**: {}.", inline(&melee.heading), inline(&melee.verdict)));
+            self.item(
+                0,
+                format_args!("**{}**: {}.", inline(&melee.heading), inline(&melee.verdict)),
+            );
         }
     }
 

@@ -25,6 +25,10 @@ use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingCha
 use crate::position::{BySide, Floor, Move, Rulings, Setting};
 use crate::rules::guns::{GunState, GunStatus};
 
+/// What is said of a move in which nothing is fought.
+const NO_MELEE: &str =
+    "No melee: nobody is in contact (a gap of 1/8 in or less between ready men of the two sides).";
+
 /// A melee report as data.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
@@ -265,11 +269,7 @@ fn settings(rulings: Rulings) -> Vec<SettingReport> {
         .collect()
 }
 
-fn compared_setting(
-    floor: &Floor<'_>,
-    ruling: &Ruling,
-    change: &SettingChange,
-) -> ComparedSetting {
+fn compared_setting(floor: &Floor<'_>, ruling: &Ruling, change: &SettingChange) -> ComparedSetting {
     ComparedSetting {
         name: change.setting.name(),
         value: value_in_words(change.setting),

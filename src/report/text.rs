@@ -1,8 +1,8 @@
 //! A report as text for a terminal of 80 columns: the verdicts first, then the reasoning of each
 //! melee with the code of each rule at the left, then what is close and what was settled how.
 
-use super::Report;
 use super::fold::{add, one_line};
+use super::{NO_MELEE, Report};
 use crate::adjudication::explain::Step;
 
 /// Where the words of a step begin, behind the code of its rule.
@@ -63,7 +63,7 @@ fn verdicts(text: &mut String, report: &Report) {
 }
 
 fn no_contact(text: &mut String) {
-    add(text, "", 0, "No melee: no two ready men of opposite sides are within 1/8 in of each other.");
+    add(text, "", 0, NO_MELEE);
     add(
         text,
         "",
@@ -87,12 +87,18 @@ fn close_calls(text: &mut String, report: &Report) {
         return;
     }
     section(text, "Close calls");
+    let mut same = Vec::new();
     for call in &report.close_calls {
-        let outcome = match &call.would_change {
-            Some(outcome) => format!("had it fallen the other way: {outcome}"),
-            None => "the outcome is the same either way".to_owned(),
-        };
-        add(text, &code(call.rule), WORDS, &format!("{}; {outcome}", call.text));
+        match &call.would_change {
+            Some(outcome) => {
+                let words = format!("{}; had it fallen the other way: {outcome}", call.text);
+                add(text, &code(call.rule), WORDS, &words);
+            }
+            None => same.push(format!("{} {}", call.rule, call.text)),
+        }
+    }
+    if !same.is_empty() {
+        add(text, "", 2, &format!("The same either way: {}", same.join("; ")));
     }
 }
 
@@ -122,23 +128,16 @@ fn compared(text: &mut String, report: &Report) {
 
 fn settings(text: &mut String, report: &Report) {
     section(text, "Settings");
-    let differing: Vec<String> = report
-        .settings
-        .iter()
-        .filter(|setting| !setting.is_default)
-        .map(|setting| format!("{} {}", setting.name, setting.value))
-        .collect();
-    let all: Vec<String> = report
-        .settings
-        .iter()
-        .filter(|setting| setting.is_default)
-        .map(|setting| format!("{} {}", setting.name, setting.value))
-        .collect();
-    if !differing.is_empty() {
-        add(text, "", 2, &format!("Not the default: {}", differing.join(", ")));
-    }
-    if !all.is_empty() {
-        add(text, "", 2, &format!("As by default: {}", all.join(", ")));
+    for (is_default, heading) in [(false, "Not the default"), (true, "As by default")] {
+        let settings: Vec<String> = report
+            .settings
+            .iter()
+            .filter(|setting| setting.is_default == is_default)
+            .map(|setting| format!("{} {}", setting.name, setting.value))
+            .collect();
+        if !settings.is_empty() {
+            add(text, "", 2, &format!("{heading}: {}", settings.join(", ")));
+        }
     }
 }
 

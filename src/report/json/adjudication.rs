@@ -309,11 +309,7 @@ fn sorted(names: &[String]) -> Vec<&str> {
     names
 }
 
-fn setting_change(
-    floor: &Floor<'_>,
-    ruling: &judge::Ruling,
-    change: &SettingChange,
-) -> Change {
+fn setting_change(floor: &Floor<'_>, ruling: &judge::Ruling, change: &SettingChange) -> Change {
     Change {
         setting: change.setting.name(),
         value: change.setting.value(),
