@@ -53,7 +53,7 @@ pub fn score_text(position: &Position, score: &BySide<Score>) -> String {
         ("own men who are prisoners", |score| score.own_prisoners),
         ("prisoners held", |score| score.prisoners_held),
         ("victory", |score| score.victory),
-        ("total", Score::total),
+        ("total", |score| score.total),
     ];
     for (what, part) in parts {
         row(what, BySide::from_fn(|side| trimmed(part(&score[side]), 3)));

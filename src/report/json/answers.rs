@@ -69,7 +69,7 @@ pub fn score(score: &BySide<Score>) -> Scored {
         own_prisoners: plain(score.own_prisoners),
         prisoners_held: plain(score.prisoners_held),
         victory: plain(score.victory),
-        total: plain(score.total()),
+        total: plain(score.total),
     };
     Scored {
         format: "little-wars-score",
