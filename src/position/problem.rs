@@ -267,7 +267,8 @@ impl Finder {
     }
 
     fn ids(&mut self, position: &Position) {
-        let mut first: HashMap<&str, Piece> = HashMap::new();
+        let count = position.men.len() + position.guns.len() + position.country.len();
+        let mut first: HashMap<&str, Piece> = HashMap::with_capacity(count);
         for (id, piece) in pieces(position) {
             if !id_is_good(id) {
                 let start: String = id.chars().take(LONGEST_ID).collect();
@@ -276,15 +277,16 @@ impl Finder {
                     "{start:?}{more} is no id: it must be 1 to {LONGEST_ID} printable characters"
                 );
                 self.add(ProblemKind::Id, format!("{}.id", piece.place()), &start, text);
-            } else if let Some(other) = first.get(id) {
+                continue;
+            }
+            let other = *first.entry(id).or_insert(piece);
+            if other != piece {
                 let text = format!(
                     "the id {id:?} is used twice, first by {}: every man, gun and piece of \
                      country needs its own",
                     other.place()
                 );
                 self.add(ProblemKind::IdTwice, format!("{}.id", piece.place()), id, text);
-            } else {
-                first.insert(id, piece);
             }
         }
     }

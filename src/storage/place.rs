@@ -92,7 +92,7 @@ mod tests {
     fn a_field_is_found_by_its_place_and_else_what_it_should_stand_in() {
         let text = "{ \"men\": [\n  { \"at\": [1, 22] },\n  {\"id\": \"R\\u0032\"} ] }";
         let mut places = Places::new(text);
-        assert_eq!(places.spot("men[0].at[1]"), Spot { line: 2, column: 14 });
+        assert_eq!(places.spot("men[0].at[1]"), Spot { line: 2, column: 15 });
         assert_eq!(places.spot("men[1].at[0]"), Spot { line: 3, column: 3 });
         assert_eq!(places.spot("field.width"), Spot { line: 1, column: 1 });
         assert_eq!(places.at("men[1].id"), Some("\"R\\u0032\""));

@@ -115,8 +115,27 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for SievedFields<'_, A> {
 }
 
 /// A key, borrowed from the text where it can be.
-#[derive(Deserialize)]
-struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
+struct Key<'a>(Cow<'a, str>);
+
+impl<'de> Deserialize<'de> for Key<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct KeyVisitor;
+        impl<'de> Visitor<'de> for KeyVisitor {
+            type Value = Key<'de>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<Key<'de>, E> {
+                Ok(Key(Cow::Borrowed(key)))
+            }
+            fn visit_str<E>(self, key: &str) -> Result<Key<'de>, E> {
+                Ok(Key(Cow::Owned(key.to_owned())))
+            }
+        }
+        // Not as a newtype, derived: what keeps track of the place takes note of plain keys only.
+        deserializer.deserialize_identifier(KeyVisitor)
+    }
+}
 
 /// Says that a key is given twice in one object.
 pub(super) struct KeyTwice<'a>(pub(super) &'a str);

@@ -8,15 +8,15 @@ use std::marker::PhantomData;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error as _, IgnoredAny, IntoDeserializer, SeqAccess, Visitor};
-use serde::ser::{Error as _, Serializer};
+use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::Point;
 use crate::position::limits::FARTHEST;
 
-/// A number, finite when it comes from a file, and only ever written when it is. Two are the same
-/// when their bits are.
-#[derive(Debug, Clone, Copy, Default)]
+/// A number, finite when it comes from a file. Two are the same when their bits are.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[serde(transparent)]
 pub(super) struct Number(pub(super) f64);
 
 impl PartialEq for Number {
@@ -46,15 +46,6 @@ impl<'de> Deserialize<'de> for Number {
             }
         }
         deserializer.deserialize_f64(NumberVisitor)
-    }
-}
-
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.0.is_finite() {
-            return Err(S::Error::custom(format!("{} is no number that JSON can hold", self.0)));
-        }
-        serializer.serialize_f64(self.0)
     }
 }
 

@@ -19,8 +19,24 @@ pub(super) fn plain(error: &serde_json::Error) -> String {
         Category::Syntax if message == "number out of range" => {
             "this number is out of range: it must be finite".to_owned()
         }
-        Category::Syntax => format!("this is not JSON: {message}"),
+        Category::Syntax => format!("this is not JSON: {}", of_syntax(message)),
         Category::Data | Category::Io => of_data(message),
+    }
+}
+
+/// What is no JSON, with what it would take where that can be told.
+fn of_syntax(message: &str) -> &str {
+    match message {
+        "expected value" => "a number, a text in quotes, a list or an object must stand here",
+        "expected `:`" => "a colon must stand here, between a key and its value",
+        "expected `,` or `}`" => "a comma or a closing brace } must stand here",
+        "expected `,` or `]`" => "a comma or a closing bracket ] must stand here",
+        "key must be a string" | "trailing comma" => {
+            "a key in quotes must stand here, or the comma before it is one too many"
+        }
+        "trailing characters" => "nothing may follow the brace that closes the position",
+        "invalid number" => "this is not how a number is written: 12, -0.5 and 1e3 are",
+        message => message,
     }
 }
 
