@@ -106,8 +106,6 @@ pub enum WriteError {
     Unsound(Vec<Problem>),
     /// The file would be larger than any that is read.
     TooLarge,
-    /// It is a folder.
-    Folder,
     /// The file is marked as read-only.
     ReadOnly,
     /// The system refused.
@@ -126,7 +124,6 @@ impl fmt::Display for WriteError {
                 }
             }
             Self::TooLarge => f.write_str("it would be over 64 MiB, and could not be opened again"),
-            Self::Folder => f.write_str("it is a folder: give the name of a file in it"),
             Self::ReadOnly => f.write_str(
                 "the file there is read-only: allow writing to it, or choose another name",
             ),
@@ -139,7 +136,7 @@ impl std::error::Error for WriteError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::System(error) => Some(error),
-            Self::Unsound(_) | Self::TooLarge | Self::Folder | Self::ReadOnly => None,
+            Self::Unsound(_) | Self::TooLarge | Self::ReadOnly => None,
         }
     }
 }
@@ -161,7 +158,7 @@ pub(super) fn reason(error: &io::Error) -> String {
         ErrorKind::FileTooLarge => "the system allows no file as large as this".to_owned(),
         ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
         ErrorKind::NotADirectory => "part of the path is a file and not a folder".to_owned(),
-        ErrorKind::IsADirectory => "it is a folder and not a file".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder: give the name of a file in it".to_owned(),
         ErrorKind::InvalidFilename => "the system allows no name like this".to_owned(),
         _ => error.to_string(),
     }

@@ -1,7 +1,7 @@
 //! From the bytes of a file to a position, or to everything that is wrong with it.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 use serde::Deserialize;
@@ -31,10 +31,10 @@ pub fn read(path: &Path) -> Result<Position, ReadError> {
 }
 
 fn bytes_of(path: &Path) -> Result<Vec<u8>, Fault> {
-    let refused = |error| Fault::new(reason(&error));
+    let refused = |error: io::Error| Fault::new(reason(&error));
     let about = fs::metadata(path).map_err(refused)?;
     if about.is_dir() {
-        return Err(Fault::new("it is a folder: give the name of a file in it"));
+        return Err(refused(io::ErrorKind::IsADirectory.into()));
     }
     if !about.is_file() {
         return Err(Fault::new("it is a pipe or a device: give the name of an ordinary file"));

@@ -32,11 +32,13 @@ pub fn replace_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
         Err(error) => return Err(error.into()),
     };
     match old {
-        Some(old) if old.is_dir() => Err(WriteError::Folder),
+        // A folder cannot be opened for writing, and so is refused here.
         Some(old) if !old.is_file() => {
             Ok(OpenOptions::new().write(true).open(path)?.write_all(bytes)?)
         }
-        None if path.as_os_str().as_bytes().ends_with(b"/") => Err(WriteError::Folder),
+        None if path.as_os_str().as_bytes().ends_with(b"/") => {
+            Err(io::Error::from(io::ErrorKind::IsADirectory).into())
+        }
         old => swap(&follow(path)?, old.as_ref(), bytes),
     }
 }
