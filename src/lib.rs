@@ -8,6 +8,7 @@
 //! - [`rules`]: the rule-book, and what one look at the floor can answer.
 //! - [`adjudication`]: the judge, whose [`adjudication::Ruling`] is data, and its explanation.
 //! - [`storage`]: reads and writes position files.
+//! - [`report`]: tells a ruling as text, Markdown and JSON.
 
 pub mod adjudication;
 pub mod geometry;

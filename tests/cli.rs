@@ -520,6 +520,26 @@ fn check_prints_every_breach() {
 }
 
 #[test]
+fn check_names_choices_that_cannot_be_kept() {
+    let desk = Desk::new();
+    let mut position = position();
+    // R2 lives by the rule, nobody is called R9, and R10 is in no melee.
+    position["choices"] = json!({ "die": ["R2", "R9", "R10"] });
+    let file = written(&desk, &position);
+    let printed = json(&done(words!["check", file, "--format", "json"]));
+    let breaches = printed["breaches"].as_array().expect("breaches");
+    let of = |id: &str| breaches.iter().filter(|it| it["ids"] == json!([id])).collect::<Vec<_>>();
+    for id in ["R2", "R9", "R10"] {
+        let found = of(id);
+        assert_eq!(found.len(), 1, "{id}: {printed}");
+        assert_eq!(found[0]["rule"], "H3c", "{printed}");
+        assert_eq!(found[0]["measured"], Value::Null);
+    }
+    let text = done(words!["adjudicate", file]);
+    assert!(text.contains("\nChoices that could not be kept\nH3c     R2 was chosen to die: "));
+}
+
+#[test]
 fn why_answers_for_a_man_and_for_a_gun() {
     let desk = Desk::new();
     let file = written(&desk, &position());

@@ -9,6 +9,7 @@
 //! hung on a hair, `overruled` what the rule alone would have given.
 
 mod apply;
+mod breaches;
 mod choices;
 mod close_calls;
 mod compare;
@@ -26,6 +27,7 @@ mod verdict;
 mod why;
 
 pub use apply::apply;
+pub use breaches::breaches;
 pub use compare::{SettingChange, compare};
 pub use ruling::*;
 pub use why::{Part, Why, why};

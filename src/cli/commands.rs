@@ -57,7 +57,7 @@ pub(super) fn apply(file: &Path, output: &Path) -> Done {
 /// Prints every breach.
 pub(super) fn check(file: &Path, format: AnswerFormat) -> Done {
     on_floor(file, |floor| {
-        let breaches = rules::check::check(floor);
+        let breaches = adjudication::breaches(floor, &adjudication::adjudicate(floor));
         match format {
             AnswerFormat::Json => print_json(&json::check(&breaches)),
             AnswerFormat::Text => print_words(&report::check_text(&breaches)),

@@ -255,7 +255,7 @@ fn not_kept(choice: &ChoiceNotKept) -> String {
         ChosenAs::Die => "to die",
         ChosenAs::Captured => "to be taken",
     };
-    format!("{} {chosen_as}: {}", choice.id, explain::why_not_kept(choice))
+    format!("{} was chosen {chosen_as}: {}", choice.id, explain::why_not_kept(choice))
 }
 
 fn settings(rulings: Rulings) -> Vec<SettingReport> {
