@@ -42,7 +42,7 @@ fn file_to_json(file: &str) -> String {
 }
 
 fn to_json(floor: &Floor<'_>, ruling: &Ruling) -> String {
-    serde_json::to_string_pretty(&json::adjudication(floor, ruling)).expect("a ruling")
+    serde_json::to_string_pretty(&json::adjudication(floor, ruling, None)).expect("a ruling")
 }
 
 fn cpu_seconds(file: &str) -> f64 {
