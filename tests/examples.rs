@@ -1,12 +1,13 @@
 //! The examples from the book: each keeps to the rules, and gives the book's numbers.
 
-use std::path::{Path, PathBuf};
+mod support;
 
-use little_wars::adjudication::{Ruling, adjudicate, apply};
-use little_wars::position::{Arm, Floor, Man, Position, Side, State};
+use little_wars::adjudication::{adjudicate, apply};
+use little_wars::position::{Arm, Floor, Man, Side, State};
 use little_wars::rules::check::check;
 use little_wars::rules::guns::GunStatus;
-use little_wars::storage;
+
+use support::{all_examples, example};
 
 /// What the book says of an example: how many take part, red and blue; whether the inferior is
 /// isolated; its support and how many it needs; dead a side; prisoners, red and blue.
@@ -70,37 +71,23 @@ const BOOK: &[Book] = &[
     },
 ];
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/examples")
-}
-
-fn read(name: &str) -> Position {
-    storage::read(&folder().join(format!("{name}.lwpos"))).expect("an example that can be read")
-}
-
-fn rule(position: &Position) -> Ruling {
-    adjudicate(&Floor::new(position).expect("a sound position"))
-}
-
 #[test]
 fn every_example_keeps_to_the_rules() {
-    let mut seen = 0;
-    for entry in std::fs::read_dir(folder()).expect("the examples") {
-        let path = entry.expect("an example").path();
-        let position = storage::read(&path).expect("an example that can be read");
+    let examples = all_examples();
+    assert_eq!(examples.len(), BOOK.len() + 1, "an example is missing here, or there");
+    for (name, position) in examples {
         let floor = Floor::new(&position).expect("a sound position");
         let breaches: Vec<String> = check(&floor).into_iter().map(|breach| breach.text).collect();
-        assert!(breaches.is_empty(), "{}: {}", path.display(), breaches.join("; "));
-        assert_eq!(adjudicate(&floor).choices_not_kept, [], "{}", path.display());
-        seen += 1;
+        assert!(breaches.is_empty(), "{name}: {}", breaches.join("; "));
+        assert_eq!(adjudicate(&floor).choices_not_kept, [], "{name}");
     }
-    assert_eq!(seen, BOOK.len() + 1, "an example is missing here, or there");
 }
 
 #[test]
 fn every_example_gives_the_books_numbers() {
     for book in BOOK {
-        let ruling = rule(&read(book.file));
+        let position = example(book.file);
+        let ruling = adjudicate(&Floor::new(&position).expect("a sound position"));
         let [melee] = ruling.melees.as_slice() else { panic!("{}: not one melee", book.file) };
         let support = melee.support.as_ref().expect("unequal numbers");
         let summary = melee.summary();
@@ -114,8 +101,9 @@ fn every_example_gives_the_books_numbers() {
 
 #[test]
 fn hooks_farm_is_put_down_with_equal_forces_and_no_melee() {
-    let position = read("hooks-farm-put-down");
-    assert_eq!(rule(&position).melees, []);
+    let position = example("hooks-farm-put-down");
+    let floor = Floor::new(&position).expect("a sound position");
+    assert_eq!(adjudicate(&floor).melees, []);
     for side in Side::BOTH {
         let men = position.men.iter().filter(|man| man.side == side);
         let horse = men.clone().filter(|man| man.arm == Arm::Cavalry).count();
@@ -126,8 +114,8 @@ fn hooks_farm_is_put_down_with_equal_forces_and_no_melee() {
 
 #[test]
 fn the_charge_silences_both_blue_guns() {
-    let position = read("hooks-farm-charge");
-    let ruling = rule(&position);
+    let position = example("hooks-farm-charge");
+    let ruling = adjudicate(&Floor::new(&position).expect("a sound position"));
     for (gun, judged) in position.guns.iter().zip(&ruling.guns) {
         let silenced = ["BG2", "BG3"].contains(&gun.id.as_str());
         let expected = if silenced { GunStatus::OutOfAction } else { GunStatus::InAction };
@@ -137,10 +125,10 @@ fn the_charge_silences_both_blue_guns() {
 
 #[test]
 fn the_second_melee_begins_as_the_first_ended() {
-    let first = read("first-melee");
+    let first = example("first-melee");
     let floor = Floor::new(&first).expect("a sound position");
     let after = apply(&floor, &adjudicate(&floor));
-    let second = read("second-melee");
+    let second = example("second-melee");
     let lies = |man: &Man| (man.id.clone(), man.state, man.died_on, man.from.unwrap_or(man.at));
     let began: Vec<_> = second.men.iter().map(lies).collect();
     let ended: Vec<_> =
@@ -150,7 +138,7 @@ fn the_second_melee_begins_as_the_first_ended() {
 
 #[test]
 fn two_melees_cost_red_nineteen_and_blue_seventeen_dead() {
-    let second = read("second-melee");
+    let second = example("second-melee");
     let floor = Floor::new(&second).expect("a sound position");
     let after = apply(&floor, &adjudicate(&floor));
     let count =

@@ -49,16 +49,22 @@ pub(crate) fn all_cases() -> Vec<(String, Position)> {
     paths.iter().map(|path| (name_of(path), position_of(path))).collect()
 }
 
+/// An example by its name.
+pub(crate) fn example(name: &str) -> Position {
+    example_at(&project(&format!("assets/examples/{name}.lwpos")))
+}
+
+fn example_at(path: &Path) -> Position {
+    match storage::read(path) {
+        Ok(position) => position,
+        Err(error) => panic!("{error}"),
+    }
+}
+
 /// Every example with its name.
 pub(crate) fn all_examples() -> Vec<(String, Position)> {
     let paths = files("assets/examples", "lwpos");
-    paths
-        .iter()
-        .map(|path| match storage::read(path) {
-            Ok(position) => (name_of(path), position),
-            Err(error) => panic!("{error}"),
-        })
-        .collect()
+    paths.iter().map(|path| (name_of(path), example_at(path))).collect()
 }
 
 fn name_of(path: &Path) -> String {
