@@ -169,6 +169,17 @@ fn fr_39_numbers_come_back_to_the_bit_and_files_to_the_byte() {
     assert_eq!(fs::read(&first).expect("readable"), fs::read(&second).expect("readable"));
 }
 
+/// Reading numbers exactly is a feature of serde_json, and one that the validator of schemas turns
+/// on in every build of the tests: without a look at the manifest the program alone could lack it.
+#[test]
+fn fr_39_the_program_reads_numbers_exactly_and_not_only_its_tests() {
+    let manifest = include_str!("../Cargo.toml");
+    let of_the_program = manifest.split_once("[dependencies]").expect("dependencies").1;
+    let of_the_program = of_the_program.split("\n[").next().expect("dependencies");
+    let json = of_the_program.lines().find(|line| line.starts_with("serde_json = "));
+    assert!(json.expect("serde_json").contains("\"float_roundtrip\""));
+}
+
 /// Bases an inch square laid out seven inches apart, where the floats say that the gap is a little
 /// over six: 6.000000000000001.
 #[test]
