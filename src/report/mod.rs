@@ -152,15 +152,16 @@ impl Report {
         date: Option<String>,
     ) -> Self {
         let position = floor.position();
-        let melees = (0..ruling.melees.len()).map(|which| melee(floor, ruling, which));
+        let told = explain::explain(floor, ruling);
+        let melees = told.melees.into_iter().enumerate();
         Self {
             title: position.title.clone(),
             sides: BySide::from_fn(|side| position.name_of(side).to_owned()),
             turn: position.turn,
             notes: position.notes.clone(),
             date,
-            melees: melees.collect(),
-            after: explain::after(floor, ruling),
+            melees: melees.map(|(which, steps)| melee(floor, ruling, which, steps)).collect(),
+            after: told.after,
             prisoners: prisoners(floor, ruling),
             guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
             close_calls: close_calls(floor, ruling),
@@ -179,12 +180,12 @@ impl Report {
     }
 }
 
-fn melee(floor: &Floor<'_>, ruling: &Ruling, which: usize) -> MeleeReport {
+fn melee(floor: &Floor<'_>, ruling: &Ruling, which: usize, steps: Vec<Step>) -> MeleeReport {
     let melee = &ruling.melees[which];
     MeleeReport {
         heading: explain::heading(floor, ruling, which),
         verdict: explain::verdict(floor, melee),
-        steps: explain::steps(floor, ruling, which),
+        steps,
         ledger: BySide::from_fn(|side| Ledger::of(floor, melee, side)),
     }
 }

@@ -1,75 +1,23 @@
 //! What a ruling does to prisoners and guns.
 //!
-//! A melee's own steps tell of the prisoners it took or whose guards fought in it, and of the
-//! guns within six inches of its men; [`after`] tells of all the others.
+//! Of which prisoners and guns a melee's steps tell is [`super::concerns`]' to say.
 
-use rustc_hash::FxHashSet;
-
+use super::concerns::Concerned;
 use super::words::{count, ids, inches, trimmed};
 use super::{Line, Step, StepKind};
-use crate::adjudication::ruling::{Freed, GunRuling, Held, HeldBy, Ruling};
-use crate::geometry::tolerance::within;
+use crate::adjudication::ruling::{Freed, GunRuling, Held, HeldBy};
 use crate::position::{Floor, natural};
 use crate::rules::guns::GunStatus;
 use crate::rules::limits::SIX_INCHES;
 use crate::rules::rulebook::Rule;
 
-/// The steps about prisoners and guns that no melee's steps tell of.
-pub fn after(floor: &Floor<'_>, ruling: &Ruling) -> Vec<Step> {
-    let melees = || 0..ruling.melees.len();
-    let told: FxHashSet<usize> =
-        melees().flat_map(|melee| prisoners_near(floor, ruling, melee)).collect();
-    let guns_told: FxHashSet<usize> =
-        melees().flat_map(|melee| guns_near(floor, ruling, melee)).collect();
-    let prisoners = prisoners_step(floor, ruling, |man| !told.contains(&man));
-    let guns = guns_step(floor, ruling, |gun| !guns_told.contains(&gun));
-    prisoners.into_iter().chain(guns).collect()
+/// The steps about the prisoners and guns of one melee, or of none.
+pub(super) fn steps(floor: &Floor<'_>, concerned: &Concerned<'_>) -> impl Iterator<Item = Step> {
+    let prisoners = prisoners_step(floor, &concerned.freed, &concerned.held);
+    prisoners.into_iter().chain(guns_step(floor, &concerned.guns))
 }
 
-/// The step about the prisoners that a melee took or whose guards fought in it.
-pub(super) fn prisoners_of(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Option<Step> {
-    let near = prisoners_near(floor, ruling, melee);
-    prisoners_step(floor, ruling, |man| near.contains(&man))
-}
-
-/// The step about the guns near a melee's men.
-pub(super) fn guns_of(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Option<Step> {
-    let near = guns_near(floor, ruling, melee);
-    guns_step(floor, ruling, |gun| near.contains(&gun))
-}
-
-/// The prisoners of a ruling whom a melee concerns.
-fn prisoners_near(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> FxHashSet<usize> {
-    let melee = &ruling.melees[melee];
-    let all = ruling.freed.iter().map(|f| f.man).chain(ruling.held.iter().map(|h| h.man));
-    all.filter(|prisoner| {
-        let side = floor.side(*prisoner);
-        melee.fates[side].captured.contains(prisoner)
-            || melee.bodies[side.enemy()]
-                .men()
-                .any(|guard| within(floor.gap(*prisoner, guard), SIX_INCHES))
-    })
-    .collect()
-}
-
-fn guns_near(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> FxHashSet<usize> {
-    let bodies = &ruling.melees[melee].bodies;
-    let men: Vec<usize> = bodies.red.men().chain(bodies.blue.men()).collect();
-    (0..ruling.guns.len())
-        .filter(|gun| {
-            let base = floor.gun_base(*gun);
-            men.iter().any(|man| within(base.gap(floor.base(*man)), SIX_INCHES))
-        })
-        .collect()
-}
-
-fn prisoners_step(
-    floor: &Floor<'_>,
-    ruling: &Ruling,
-    tells_of: impl Fn(usize) -> bool,
-) -> Option<Step> {
-    let freed: Vec<&Freed> = ruling.freed.iter().filter(|freed| tells_of(freed.man)).collect();
-    let held: Vec<&Held> = ruling.held.iter().filter(|held| tells_of(held.man)).collect();
+fn prisoners_step(floor: &Floor<'_>, freed: &[&Freed], held: &[&Held]) -> Option<Step> {
     let mut men: Vec<usize> =
         freed.iter().map(|f| f.man).chain(held.iter().map(|h| h.man)).collect();
     if men.is_empty() {
@@ -143,8 +91,7 @@ fn tell_freed(floor: &Floor<'_>, freed: &Freed) -> Line {
     }
 }
 
-fn guns_step(floor: &Floor<'_>, ruling: &Ruling, tells_of: impl Fn(usize) -> bool) -> Option<Step> {
-    let guns: Vec<&GunRuling> = ruling.guns.iter().filter(|gun| tells_of(gun.state.gun)).collect();
+fn guns_step(floor: &Floor<'_>, guns: &[&GunRuling]) -> Option<Step> {
     if guns.is_empty() {
         return None;
     }

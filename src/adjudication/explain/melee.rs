@@ -1,6 +1,9 @@
 //! The steps of one melee: at most nine for a melee of any size, each a sentence with its rule
 //! and, beneath it, a line a man or measure.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::concerns::Concerned;
 use super::words::{count, dead_a_side, inches, listed, prisoners, trimmed};
 use super::{Line, Step, StepKind, after, overruling};
 use crate::adjudication::ruling::{Fates, Melee, Ruling, Support, Supporter};
@@ -8,12 +11,16 @@ use crate::position::{Floor, Side, natural};
 use crate::rules::limits::{CONTACT, SIX_INCHES};
 use crate::rules::rulebook::Rule;
 
-/// The steps of one melee of a ruling, by its place in the list; none if there is no such melee.
-pub fn steps(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Vec<Step> {
-    let Some(found) = ruling.melees.get(melee) else { return Vec::new() };
-    let teller = Teller { floor, ruling, melee: found };
+/// The steps of one melee of a ruling, with what it concerns.
+pub(super) fn steps(
+    floor: &Floor<'_>,
+    ruling: &Ruling,
+    melee: &Melee,
+    concerned: &Concerned<'_>,
+) -> Vec<Step> {
+    let teller = Teller { floor, ruling, melee };
     let mut steps = vec![teller.contacts(), teller.joined(), teller.totals()];
-    match &found.support {
+    match &melee.support {
         None => steps.push(teller.equal()),
         Some(support) => {
             steps.push(teller.support(support));
@@ -21,8 +28,7 @@ pub fn steps(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Vec<Step> {
         }
     }
     steps.push(teller.choices());
-    steps.extend(after::prisoners_of(floor, ruling, melee));
-    steps.extend(after::guns_of(floor, ruling, melee));
+    steps.extend(after::steps(floor, concerned));
     steps.extend(teller.overrulings());
     steps
 }
@@ -299,27 +305,24 @@ impl Teller<'_, '_> {
     }
 
     fn fates(&self, fates: &Fates) -> Vec<Line> {
-        let how = |chosen: &[usize], man: &usize| {
-            if chosen.contains(man) { "chosen" } else { "suggested" }
-        };
+        let chosen: FxHashSet<usize> =
+            fates.chosen_to_die.iter().chain(&fates.chosen_captured).copied().collect();
+        let how = |man: &usize| if chosen.contains(man) { "chosen" } else { "suggested" };
+        let captors: FxHashMap<usize, usize> = self.melee.captors.iter().copied().collect();
         let forced = fates.live.is_empty() && fates.captured.is_empty();
         let mut lines = Vec::new();
         for man in &fates.die {
             let id = self.id(*man);
-            let text = if forced {
-                format!("{id} dies")
-            } else {
-                format!("{id} dies ({})", how(&fates.chosen_to_die, man))
-            };
+            let text =
+                if forced { format!("{id} dies") } else { format!("{id} dies ({})", how(man)) };
             lines.push(Line::about(text, vec![*man]));
         }
         for man in &fates.captured {
-            let captor = self.melee.captors.iter().find(|(prisoner, _)| prisoner == man);
-            let by =
-                captor.map_or_else(String::new, |(_, captor)| format!(" by {}", self.id(*captor)));
-            let how = how(&fates.chosen_captured, man);
-            let men = std::iter::once(*man).chain(captor.map(|(_, captor)| *captor)).collect();
-            lines.push(Line::about(format!("{} is taken{by} ({how})", self.id(*man)), men));
+            let captor = captors.get(man).copied();
+            let by = captor.map_or_else(String::new, |captor| format!(" by {}", self.id(captor)));
+            let men = std::iter::once(*man).chain(captor).collect();
+            let text = format!("{} is taken{by} ({})", self.id(*man), how(man));
+            lines.push(Line::about(text, men));
         }
         for man in &fates.live {
             lines.push(Line::about(format!("{} lives", self.id(*man)), vec![*man]));

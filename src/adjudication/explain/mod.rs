@@ -4,18 +4,18 @@
 //! gives the verdict.
 
 mod after;
+mod concerns;
 mod melee;
 mod setting;
 mod why;
 mod words;
 
+use self::concerns::Concerns;
 use super::ruling::{ChoiceNotKept, ChosenAs, IdleOverruling, Melee, Ruling, Summary, WhyNotKept};
 use crate::geometry::Point;
 use crate::position::{Floor, Overruling, Side};
 use crate::rules::rulebook::Rule;
 
-pub use after::after;
-pub use melee::steps;
 pub use setting::setting_change;
 pub(super) use why::why;
 pub(crate) use words::{inches, trimmed};
@@ -80,6 +80,38 @@ impl Line {
         let closest = floor.base(men[0]).closest(floor.base(men[1]));
         Self { text, men: men.to_vec(), stretch: Some((closest.from, closest.to)) }
     }
+}
+
+/// A ruling in steps.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Explanation {
+    /// The steps of each melee, in the order of the ruling.
+    pub melees: Vec<Vec<Step>>,
+    /// The steps about prisoners and guns that no melee's steps tell of.
+    pub after: Vec<Step>,
+}
+
+/// A whole ruling in steps. A melee's own steps tell of the prisoners it took or whose guards
+/// fought in it, and of the guns within six inches of its men.
+pub fn explain(floor: &Floor<'_>, ruling: &Ruling) -> Explanation {
+    let Concerns { by_melee, rest } = Concerns::of(floor, ruling);
+    let melees = ruling.melees.iter().zip(&by_melee);
+    Explanation {
+        melees: melees.map(|(melee, its)| melee::steps(floor, ruling, melee, its)).collect(),
+        after: after::steps(floor, &rest).collect(),
+    }
+}
+
+/// The steps of one melee of a ruling, by its place in the list; none if there is no such melee.
+/// Who wants more than one asks for all with [`explain`].
+pub fn steps(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Vec<Step> {
+    let Some(found) = ruling.melees.get(melee) else { return Vec::new() };
+    melee::steps(floor, ruling, found, &Concerns::of(floor, ruling).by_melee[melee])
+}
+
+/// The steps about prisoners and guns that no melee's steps tell of.
+pub fn after(floor: &Floor<'_>, ruling: &Ruling) -> Vec<Step> {
+    after::steps(floor, &Concerns::of(floor, ruling).rest).collect()
 }
 
 /// What a melee is called: `Red 18 charge Blue 21`.

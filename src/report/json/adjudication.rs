@@ -159,12 +159,12 @@ pub fn adjudication<'p>(
     ruling: &'p judge::Ruling,
     compared: Option<&[SettingChange]>,
 ) -> Adjudication<'p> {
-    let melees = 0..ruling.melees.len();
+    let melees = ruling.melees.iter().zip(explain::explain(floor, ruling).melees);
     Adjudication {
         format: "little-wars-adjudication",
         version: VERSION,
         charger: ruling.charger,
-        melees: melees.map(|which| melee(floor, ruling, which)).collect(),
+        melees: melees.map(|(it, steps)| melee(floor, it, steps)).collect(),
         choices_not_kept: ruling.choices_not_kept.iter().map(not_kept).collect(),
         freed: ruling.freed.iter().map(|freed| floor.id(freed.man)).collect(),
         guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
@@ -177,8 +177,7 @@ pub fn adjudication<'p>(
     }
 }
 
-fn melee<'p>(floor: &Floor<'p>, ruling: &judge::Ruling, which: usize) -> Melee<'p> {
-    let melee = &ruling.melees[which];
+fn melee<'p>(floor: &Floor<'p>, melee: &judge::Melee, steps: Vec<explain::Step>) -> Melee<'p> {
     let overrulings = &floor.position().overrulings;
     Melee {
         contacts: melee.contacts.iter().map(|it| contact(floor, it)).collect(),
@@ -217,7 +216,7 @@ fn melee<'p>(floor: &Floor<'p>, ruling: &judge::Ruling, which: usize) -> Melee<'
             killed: without.killed,
             prisoners: without.prisoners,
         }),
-        steps: explain::steps(floor, ruling, which)
+        steps: steps
             .into_iter()
             .map(|step| Step {
                 rule: step.rule.code(),
