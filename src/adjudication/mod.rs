@@ -25,6 +25,7 @@ mod ruling;
 mod support;
 mod verdict;
 mod why;
+pub mod zones;
 
 pub use apply::apply;
 pub use breaches::breaches;

@@ -9,14 +9,19 @@ mod base;
 mod bearing;
 mod index;
 pub mod length;
+<<<<<<< HEAD
 mod outline;
 pub mod path;
+=======
+mod grown;
+>>>>>>> a0f224a (Draft the window: theme, figures, camera, floor)
 mod point;
 mod segment;
 pub mod tolerance;
 
 pub use base::{Base, Bounds, Closest, Footprint, FootprintError};
 pub use bearing::Bearing;
+pub use grown::circle_outline;
 pub use index::BaseIndex;
 pub use outline::Shape;
 pub use point::Point;

@@ -1,0 +1,193 @@
+//! What is lit on the floor: the men, contacts, stretches and zones of the step one is at.
+//!
+//! Kept until the position or the step changes; all of it comes from the judge's findings.
+
+use super::derived::Derived;
+use super::walk::Walk;
+use crate::adjudication::explain::StepKind;
+use crate::adjudication::zones::Zone;
+use crate::geometry::Point;
+use crate::position::Position;
+
+/// A measured stretch.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Stretch {
+    /// Its ends, in inches on the floor.
+    pub ends: (Point, Point),
+    /// The step and the line it belongs to.
+    pub line: (usize, usize),
+}
+
+/// Zones that reach equally far, as they are drawn.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ZoneSeen {
+    /// Each zone, a convex polygon.
+    pub grounds: Vec<Vec<Point>>,
+    /// The edge of all together, in pieces.
+    pub edges: Vec<Vec<Point>>,
+    /// Whether the ground is lit, or the edge alone is drawn.
+    pub filled: bool,
+}
+
+/// What is lit.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Lit {
+    /// For what it was found: the document's revision and where one is.
+    found_for: Option<(u64, Walk)>,
+    /// For each man whether he is lit; empty when nobody is.
+    pub men: Vec<bool>,
+    /// The points of contact of the melee, and whether the step is about them.
+    pub contacts: Vec<Point>,
+    /// The measured stretches of the lit steps.
+    pub stretches: Vec<Stretch>,
+    /// The zones of the lit steps.
+    pub zones: Vec<ZoneSeen>,
+    /// Who dies and who is taken, where the step says so.
+    pub fates: Vec<(usize, Fate)>,
+}
+
+/// What becomes of a man in the ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// He dies.
+    Dies,
+    /// He is taken.
+    IsTaken,
+}
+
+impl Lit {
+    /// Whether a man is lit.
+    pub fn man(&self, man: usize) -> bool {
+        self.men.get(man).copied().unwrap_or(false)
+    }
+
+    /// Finds afresh what is lit, if the position or the step has changed.
+    pub fn refresh(&mut self, revision: u64, position: &Position, derived: &Derived, walk: Walk) {
+        if self.found_for == Some((revision, walk)) {
+            return;
+        }
+        *self = Self { found_for: Some((revision, walk)), ..Self::default() };
+        let melee = derived.ruling.as_ref().and_then(|ruling| ruling.melees.get(walk.melee));
+        if let Some(melee) = melee {
+            self.contacts = melee.contacts.iter().map(|contact| contact.at).collect();
+        }
+        let own_steps = derived.melees.get(walk.melee).map_or(0, |seen| seen.steps.len());
+        for (i, step) in derived.steps(walk.melee).enumerate() {
+            if !walk.lights(i) {
+                continue;
+            }
+            if self.men.is_empty() && !(step.men.is_empty() && step.lines.is_empty()) {
+                self.men = vec![false; position.men.len()];
+            }
+            for man in step.men.iter().chain(step.lines.iter().flat_map(|line| &line.men)) {
+                self.men[*man] = true;
+            }
+            for (l, line) in step.lines.iter().enumerate() {
+                if let Some(ends) = line.stretch {
+                    self.stretches.push(Stretch { ends, line: (i, l) });
+                }
+            }
+            if i >= own_steps {
+                continue;
+            }
+            for group in derived.zones(position, walk.melee, step.kind) {
+                self.zones.push(ZoneSeen::of(&group, step.kind == StepKind::Joined));
+            }
+            if let (StepKind::Verdict | StepKind::Choices, Some(melee)) = (step.kind, melee) {
+                for (_, fates) in melee.fates.iter() {
+                    self.fates.extend(fates.die.iter().map(|man| (*man, Fate::Dies)));
+                    self.fates.extend(fates.captured.iter().map(|man| (*man, Fate::IsTaken)));
+                }
+            }
+        }
+    }
+}
+
+impl ZoneSeen {
+    /// Zones as they are drawn: the edge of all together is what of each zone's outline lies in
+    /// none of the others, and the zones themselves are asked.
+    fn of(zones: &[Zone], filled: bool) -> Self {
+        let grounds: Vec<Vec<Point>> = zones.iter().map(|zone| finely(&zone.outline())).collect();
+        let boxes: Vec<(Point, f64)> = grounds.iter().map(|ground| round_box(ground)).collect();
+        let mut edges = Vec::new();
+        for (i, ground) in grounds.iter().enumerate() {
+            let near: Vec<&Zone> = (0..zones.len())
+                .filter(|j| *j != i && boxes[i].0.distance(boxes[*j].0) < boxes[i].1 + boxes[*j].1)
+                .map(|j| &zones[j])
+                .collect();
+            let inner = |place: &Point| near.iter().any(|zone| zone.depth_of(*place) > 1e-3);
+            let open: Vec<bool> = ground.iter().map(|place| !inner(place)).collect();
+            // Begin after a place that is inside another zone, so that no piece is cut in two.
+            let start = open.iter().position(|open| !open).unwrap_or(0);
+            let mut piece: Vec<Point> = Vec::new();
+            for step in 0..=ground.len() {
+                let at = (start + step) % ground.len();
+                if open[at] {
+                    piece.push(ground[at]);
+                } else if piece.len() > 1 {
+                    edges.push(std::mem::take(&mut piece));
+                } else {
+                    piece.clear();
+                }
+            }
+            if piece.len() > 1 {
+                edges.push(piece);
+            }
+        }
+        Self { grounds, edges, filled }
+    }
+}
+
+/// The middle of a polygon's corners and how far the furthest is from it.
+fn round_box(ground: &[Point]) -> (Point, f64) {
+    let sum = ground.iter().fold(Point::default(), |sum, place| sum + *place);
+    let middle = sum * (1.0 / ground.len().max(1) as f64);
+    (middle, ground.iter().map(|place| place.distance(middle)).fold(0.0, f64::max))
+}
+
+/// The same outline with no two corners more than a quarter of an inch apart.
+fn finely(outline: &[Point]) -> Vec<Point> {
+    let mut fine = Vec::new();
+    for (i, from) in outline.iter().enumerate() {
+        let to = outline[(i + 1) % outline.len()];
+        let parts = (from.distance(to) / 0.25).ceil().max(1.0);
+        for part in 0..parts as usize {
+            fine.push(*from + (to - *from) * (part as f64 / parts));
+        }
+    }
+    fine
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::adjudication::zones::ZoneFrom;
+
+    fn disc(x: f64, by: f64) -> Zone {
+        Zone { from: ZoneFrom::Place(Point::new(x, 0.0)), by }
+    }
+
+    #[test]
+    fn the_edge_of_two_zones_that_meet_lies_on_one_and_in_neither() {
+        let zones = [disc(0.0, 6.0), disc(5.0, 6.0)];
+        let seen = ZoneSeen::of(&zones, true);
+        assert_eq!(seen.edges.len(), 2);
+        for place in seen.edges.iter().flatten() {
+            let depths = zones.map(|zone| zone.depth_of(*place));
+            assert!(depths.iter().all(|depth| *depth <= 1e-2), "{place:?} lies in a zone");
+            assert!(depths.iter().any(|depth| *depth >= -1e-2), "{place:?} lies on no zone");
+        }
+        // The circles cut each other at x = 2.5: about two thirds of each is left.
+        let length: f64 =
+            seen.edges.iter().flat_map(|e| e.windows(2)).map(|w| w[0].distance(w[1])).sum();
+        let left = 2.0 * 6.0 * (std::f64::consts::TAU - 2.0 * (2.5f64 / 6.0).acos());
+        assert!((length - left).abs() < 1.0, "{length} in of edge, not {left}");
+    }
+
+    #[test]
+    fn a_zone_within_another_has_no_edge() {
+        let seen = ZoneSeen::of(&[disc(0.0, 6.0), disc(1.0, 2.0)], true);
+        assert_eq!(seen.grounds.len(), 2);
+        assert!(seen.edges.iter().flatten().all(|place| place.length() > 5.9));
+    }
+}
