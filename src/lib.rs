@@ -16,3 +16,5 @@ pub mod position;
 pub mod report;
 pub mod rules;
 pub mod storage;
+#[cfg(feature = "window")]
+pub mod ui;

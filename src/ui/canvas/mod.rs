@@ -1,0 +1,163 @@
+//! The floor on the screen: what lies on it, drawn from a shared borrow, and what the pointer
+//! and the keys ask of it, as commands.
+
+mod camera;
+mod country;
+pub(in crate::ui) mod figures;
+mod floor;
+mod marks;
+mod sheet;
+
+pub use camera::{Camera, FULL_SIZE};
+
+use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+
+use super::command::Command;
+use super::sprites::Atlas;
+use super::theme::Palette;
+use super::view::View;
+use crate::geometry::Point;
+use crate::position::Piece;
+use sheet::Sheet;
+
+/// What lies under the pointer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Hover {
+    /// The place on the floor.
+    pub place: Point,
+    /// The piece that covers it.
+    pub piece: Option<Piece>,
+}
+
+/// Draws the floor and hears the pointer. Gives back where on the screen the floor is seen.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View<'_>,
+    atlas: &mut Atlas,
+    commands: &mut Vec<Command>,
+) -> Rect {
+    let size = ui.available_size();
+    let (window, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let label = spoken(view);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, label.clone()));
+    let palette = Palette::of(ui);
+    let painter = ui.painter_at(window);
+    let sheet = Sheet::new(&painter, view.camera, window);
+    draw(&sheet, view, atlas, palette);
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, palette.accent);
+        painter.rect_stroke(window.shrink(1.0), 0.0, stroke, egui::StrokeKind::Inside);
+    }
+    hear(ui, view, &response, commands);
+    if let Some(Hover { piece: Some(piece), .. }) = view.hover
+        && let Some(why) = view.why(piece)
+        && !response.dragged()
+    {
+        response.on_hover_ui_at_pointer(|ui| {
+            ui.label(&why.text);
+            for line in why.lines.iter().take(8) {
+                ui.small(&line.text);
+            }
+        });
+    }
+    window
+}
+
+/// Draws everything, from the boards up.
+fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette) {
+    let position = view.document.position();
+    let field = position.field;
+    sheet.painter.rect_filled(sheet.window, 0.0, palette.paper);
+    floor::boards(sheet, field, palette);
+    marks::zone_grounds(sheet, view.lit, palette);
+    floor::grid(sheet, field, palette);
+    country::draw(sheet, &position.country, palette);
+    floor::back_lines(sheet, position, palette);
+    marks::zone_edges(sheet, view.lit, palette);
+    let matters = |piece: Piece| match piece {
+        _ if view.lit.men.is_empty() => true,
+        Piece::Man(man) => view.lit.man(man) || view.walk.pick == Some(piece),
+        _ => view.lit.men.is_empty() || view.walk.pick == Some(piece),
+    };
+    figures::draw(sheet, atlas, position, view.derived, palette, matters);
+    marks::names(sheet, position, view.derived, matters, palette);
+    marks::measures(sheet, view.lit, view.walk, palette);
+    marks::fates(sheet, view.lit, position, view.derived, palette);
+    let hover = view.hover.and_then(|hover| hover.piece);
+    marks::looked_at(sheet, view.derived, view.walk.pick, hover, palette);
+    if let Some((piece, text)) = view.tag()
+        && let Some(base) = figures::base_of(view.derived, piece)
+    {
+        let bounds = base.bounds();
+        let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
+        marks::tag(sheet, rect, &text, palette);
+    }
+    floor::rulers(sheet, field, palette);
+}
+
+/// Turns what the pointer and the keys do on the floor into commands.
+fn hear(ui: &Ui, view: &View<'_>, response: &egui::Response, commands: &mut Vec<Command>) {
+    if response.dragged_by(PointerButton::Primary)
+        || response.dragged_by(PointerButton::Middle)
+        || response.dragged_by(PointerButton::Secondary)
+    {
+        commands.push(Command::Pan(response.drag_delta()));
+        ui.set_cursor_icon(CursorIcon::Grabbing);
+    } else if view.hover.is_some_and(|hover| hover.piece.is_some()) {
+        ui.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    if response.clicked_by(PointerButton::Primary) {
+        response.request_focus();
+        commands.push(Command::Pick(view.hover.and_then(|hover| hover.piece)));
+    }
+    if response.contains_pointer()
+        && let Some(pos) = ui.input(|input| input.pointer.hover_pos())
+    {
+        let (turned, pinched) = ui.input(|i| (i.smooth_scroll_delta().y, i.zoom_delta()));
+        let factor = (turned * 0.004).exp() * pinched;
+        if factor != 1.0 {
+            commands.push(Command::ZoomAbout(pos, factor));
+        }
+    }
+    if response.has_focus() {
+        let step = 48.0;
+        for (key, way) in [
+            (Key::ArrowLeft, egui::vec2(step, 0.0)),
+            (Key::ArrowRight, egui::vec2(-step, 0.0)),
+            (Key::ArrowUp, egui::vec2(0.0, step)),
+            (Key::ArrowDown, egui::vec2(0.0, -step)),
+        ] {
+            if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
+                commands.push(Command::Pan(way));
+            }
+        }
+        // The arrows move the floor, not the focus.
+        let filter = egui::EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..egui::EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    }
+}
+
+/// What a screen reader says of the floor.
+fn spoken(view: &View<'_>) -> String {
+    let position = view.document.position();
+    let standing = |side| {
+        position.men.iter().filter(|man| man.side == side && man.state.in_play()).count()
+    };
+    let mut text = String::from("The floor:");
+    for (side, info) in position.sides.iter() {
+        text.push_str(&format!(" {} {} men,", info.name, standing(side)));
+    }
+    let guns = position.guns.len();
+    text.push_str(&format!(" {guns} {}", if guns == 1 { "gun" } else { "guns" }));
+    text
+}
+
+/// What lies under a place of the screen.
+pub(super) fn hover_at(view: &View<'_>, pos: Pos2, window: Rect) -> Hover {
+    let place = view.camera.floor_from_screen(pos, window);
+    Hover { place, piece: view.derived.piece_at(view.document.position(), place) }
+}

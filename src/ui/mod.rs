@@ -1,0 +1,26 @@
+//! The window: the only place that knows the toolkit. It asks the judge and shows what it says;
+//! it holds no rule of the game and compares no distance with a limit.
+//!
+//! One frame is input, what follows, drawing from a shared borrow ([`view::View`]), and then
+//! what was asked ([`command::Command`]), carried out in one place ([`window::Window`]).
+
+mod app;
+pub mod canvas;
+pub mod command;
+pub mod derived;
+pub mod dialogs;
+pub mod document;
+pub mod examples;
+pub mod files;
+pub mod lit;
+mod panels;
+mod platform;
+pub mod settings;
+pub mod sprites;
+pub mod theme;
+pub mod view;
+pub mod walk;
+pub mod window;
+
+pub use app::run;
+pub use window::Window;

@@ -1,0 +1,46 @@
+//! The line at the bottom: where the pointer is, what is under it, how near one looks.
+
+use egui::{Align, Frame, Layout, Margin, RichText, Ui};
+
+use crate::geometry::length;
+use crate::ui::canvas::FULL_SIZE;
+use crate::ui::theme::Palette;
+use crate::ui::view::View;
+
+/// Shows the line.
+pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
+    let palette = Palette::of(ui);
+    let frame = Frame::new().fill(palette.paper).inner_margin(Margin::symmetric(14, 5));
+    egui::Panel::bottom("status").frame(frame).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let place = view.hover.map_or_else(String::new, |hover| {
+                format!("{}, {}", length::show(hover.place.x), length::show(hover.place.y))
+            });
+            let narrow = ui.available_width() < 560.0;
+            let width = if narrow { 130.0 } else { 178.0 };
+            let (rect, _) = ui.allocate_exact_size(
+                egui::vec2(width, ui.text_style_height(&egui::TextStyle::Body)),
+                egui::Sense::hover(),
+            );
+            ui.put(rect, egui::Label::new(RichText::new(place).color(palette.muted)).halign(Align::Min));
+            if let Some(piece) = view.hover.and_then(|hover| hover.piece) {
+                let mut text = view.named(piece);
+                if let Some(why) = view.why(piece).filter(|_| !narrow) {
+                    text = format!("{text}. {}", why.text);
+                }
+                let room = (ui.available_width() - 210.0).max(80.0);
+                ui.scope(|ui| {
+                    ui.set_max_width(room);
+                    ui.add(egui::Label::new(text).truncate());
+                });
+            }
+            if !narrow {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let zoom = (view.camera.scale() / FULL_SIZE * 100.0).round();
+                    let text = format!("inches and sixteenths · {zoom} %");
+                    ui.label(RichText::new(text).color(palette.muted));
+                });
+            }
+        });
+    });
+}

@@ -1,0 +1,575 @@
+//! The window: it holds everything there is to see, draws it from a shared borrow, and carries
+//! out what was asked in one place.
+//!
+//! Knows nothing of how a window is opened: a test shows it without one.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Context, Pos2, Rect, Ui, ViewportCommand};
+
+use super::canvas::{self, Camera, Hover};
+use super::command::Command;
+use super::derived::Derived;
+use super::dialogs::{self, Answer, Describe, Dialog};
+use super::document::Document;
+use super::files::chooser::Chooser;
+use super::files::system::{self, Asked, SystemDialog};
+use super::files::{Purpose, Then, with_ending};
+use super::lit::Lit;
+use super::settings::Settings;
+use super::sprites::Atlas;
+use super::view::View;
+use super::walk::Walk;
+use super::{examples, panels, theme};
+use crate::geometry::{Bounds, Point};
+use crate::position::{Piece, natural};
+use crate::storage;
+
+/// Narrower than this, in points, the ruling stands beneath the floor and not beside it.
+const SIDE_BY_SIDE: f32 = 620.0;
+
+/// The window and everything in it.
+pub struct Window {
+    document: Document,
+    derived: Derived,
+    derived_for: Option<u64>,
+    walk: Walk,
+    lit: Lit,
+    camera: Option<Camera>,
+    canvas: Option<Rect>,
+    hover: Option<Hover>,
+    atlas: Atlas,
+    settings: Settings,
+    dialog: Option<Dialog>,
+    asked: Option<Asked>,
+    system_dialog: SystemDialog,
+    may_close: bool,
+    shown_title: String,
+}
+
+impl Window {
+    /// A window with an empty position in it.
+    pub fn new(settings: Settings, system_dialog: SystemDialog) -> Self {
+        Self {
+            document: Document::default(),
+            derived: Derived::default(),
+            derived_for: None,
+            walk: Walk::default(),
+            lit: Lit::default(),
+            camera: None,
+            canvas: None,
+            hover: None,
+            atlas: Atlas::default(),
+            settings,
+            dialog: None,
+            asked: None,
+            system_dialog,
+            may_close: false,
+            shown_title: String::new(),
+        }
+    }
+
+    /// Opens a file, or says why it cannot be opened and leaves everything as it was.
+    pub fn open(&mut self, path: &Path) {
+        match storage::read(path) {
+            Ok(position) => {
+                let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+                self.settings.remember(&path);
+                self.show_document(Document::opened(position, Some(path)));
+            }
+            Err(error) => {
+                if !path.exists() {
+                    self.settings.forget(path);
+                }
+                self.tell("This file could not be opened", error.to_string());
+            }
+        }
+    }
+
+    /// The open position.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// What the user has chosen for the window.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Where one is in the ruling.
+    pub fn walk(&self) -> &Walk {
+        &self.walk
+    }
+
+    /// What is lit on the floor.
+    pub fn lit(&self) -> &Lit {
+        &self.lit
+    }
+
+    /// The dialog that is open.
+    pub fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    /// Where on the screen a place of the floor lies, once the floor has been shown.
+    pub fn screen_from_floor(&self, place: Point) -> Option<Pos2> {
+        Some(self.camera?.screen_from_floor(place, self.canvas?))
+    }
+
+    /// The part of the window that shows the floor, once it has been shown.
+    pub fn canvas(&self) -> Option<Rect> {
+        self.canvas
+    }
+
+    fn show_document(&mut self, document: Document) {
+        self.document = document;
+        self.derived_for = None;
+        self.walk = Walk::default();
+        self.camera = None;
+    }
+
+    fn tell(&mut self, title: &str, text: String) {
+        self.dialog = Some(Dialog::Notice { title: title.to_owned(), text });
+    }
+
+    /// Shows one frame: input, what follows, drawing, and then what was asked.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.apply_settings(&ctx);
+        let mut commands = Vec::new();
+        self.listen(&ctx, &mut commands);
+        self.refresh(&ctx);
+        self.draw(ui, &mut commands);
+        for command in commands {
+            self.run(&ctx, command);
+        }
+        if let Some(mut dialog) = self.dialog.take() {
+            let answer = dialogs::show(&ctx, &mut dialog);
+            match answer {
+                Some(answer) => {
+                    self.answered(&ctx, dialog, answer);
+                    ctx.request_repaint();
+                }
+                None => self.dialog = Some(dialog),
+            }
+        }
+        self.keep_title(&ctx);
+    }
+
+    fn apply_settings(&self, ctx: &Context) {
+        if ctx.options(|options| options.theme_preference) != self.settings.theme {
+            ctx.set_theme(self.settings.theme);
+        }
+        let factor = self.settings.text_factor();
+        if (ctx.zoom_factor() - factor).abs() > f32::EPSILON {
+            ctx.set_zoom_factor(factor);
+        }
+    }
+
+    /// Keys, dropped files, the system's dialog, the window's own close button.
+    fn listen(&mut self, ctx: &Context, commands: &mut Vec<Command>) {
+        if let Some(asked) = &self.asked
+            && let Some(answer) = asked.answer()
+        {
+            let purpose = asked.purpose.clone();
+            self.asked = None;
+            match answer {
+                system::Answer::Chosen(path) => self.chosen(ctx, purpose, path, false),
+                system::Answer::Cancelled => {}
+                system::Answer::Failed => self.choose_here(purpose, true),
+            }
+        }
+        if ctx.input(|input| input.viewport().close_requested()) && !self.may_close {
+            if self.document.is_modified() {
+                ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+                if self.dialog.is_none() && self.asked.is_none() {
+                    self.guard(ctx, Then::Quit);
+                }
+            } else {
+                self.may_close = true;
+            }
+        }
+        if self.busy() {
+            return;
+        }
+        let dropped: Vec<PathBuf> = ctx.input(|input| {
+            input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
+        });
+        if let Some(path) = dropped.into_iter().next() {
+            commands.push(Command::OpenFile(path));
+        }
+        // What is typed into a field belongs to the field.
+        if ctx.text_edit_focused() {
+            return;
+        }
+        let mut named = Command::named();
+        // Those with more modifiers first: Ctrl+Shift+S is not Ctrl+S.
+        named.sort_by_key(|command| {
+            std::cmp::Reverse(command.keys().iter().map(|k| k.modifiers.shift).max())
+        });
+        for command in named {
+            let pressed = command
+                .keys()
+                .iter()
+                .any(|key| ctx.input_mut(|input| input.consume_shortcut(key)));
+            if pressed {
+                commands.push(command);
+            }
+        }
+    }
+
+    /// Whether a dialog is open: one at a time.
+    fn busy(&self) -> bool {
+        self.dialog.is_some() || self.asked.is_some()
+    }
+
+    /// Brings what follows from the position and the walk up to date.
+    fn refresh(&mut self, ctx: &Context) {
+        let revision = self.document.revision();
+        if self.derived_for != Some(revision) {
+            self.derived = Derived::of(self.document.position());
+            self.derived_for = Some(revision);
+            self.lit = Lit::default();
+        }
+        self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
+        self.hover = None;
+        if let (Some(window), Some(camera)) = (self.canvas, self.camera)
+            && let Some(pos) = ctx.input(|input| input.pointer.hover_pos())
+            && window.contains(pos)
+            && !self.busy()
+            && ctx.layer_id_at(pos).is_none_or(|layer| layer.order == egui::Order::Background)
+        {
+            let hover = canvas::hover_at(&self.view(camera), pos, window);
+            self.hover = Some(hover);
+        }
+    }
+
+    fn view(&self, camera: Camera) -> View<'_> {
+        View {
+            document: &self.document,
+            derived: &self.derived,
+            walk: &self.walk,
+            lit: &self.lit,
+            camera,
+            hover: self.hover,
+            settings: &self.settings,
+            busy: self.busy(),
+        }
+    }
+
+    fn draw(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let size = ui.available_size();
+        let room = egui::vec2(size.x * 0.7, size.y * 0.9);
+        let camera = self.camera.unwrap_or_else(|| self.fit_melee(room));
+        let mut atlas = std::mem::take(&mut self.atlas);
+        let view = self.view(camera);
+        panels::menu::show(ui, &view, commands);
+        if size.y > 360.0 {
+            panels::status::show(ui, &view);
+        }
+        let palette = theme::Palette::of(ui);
+        let frame = egui::Frame::new().fill(palette.paper);
+        if size.x >= SIDE_BY_SIDE {
+            let wide = (size.x * 0.3).clamp(290.0, 410.0);
+            egui::Panel::right("ruling")
+                .frame(frame.inner_margin(egui::Margin { left: 14, right: 14, top: 12, bottom: 10 }))
+                .default_size(wide)
+                .size_range(260.0..=(size.x - 260.0))
+                .show(ui, |ui| panels::ruling::show(ui, &view, commands));
+        } else {
+            let tall = (size.y * 0.52).clamp(120.0, 420.0);
+            egui::Panel::bottom("ruling below")
+                .frame(frame.inner_margin(egui::Margin { left: 10, right: 10, top: 8, bottom: 8 }))
+                .default_size(tall)
+                .size_range(90.0..=(size.y - 110.0).max(91.0))
+                .show(ui, |ui| panels::ruling::show(ui, &view, commands));
+        }
+        let canvas = egui::CentralPanel::default()
+            .frame(frame)
+            .show(ui, |ui| {
+                let mut view = view;
+                // The first time, the floor itself says how much room there is.
+                if self.camera.is_none() {
+                    view.camera = self.fit_melee(ui.available_size());
+                }
+                (canvas::show(ui, &view, &mut atlas, commands), view.camera)
+            })
+            .inner;
+        self.canvas = Some(canvas.0);
+        self.camera = Some(canvas.1);
+        self.atlas = atlas;
+    }
+
+    /// The camera that shows the melee's men and those who matter to its steps; without a melee
+    /// all men and guns, without any the field.
+    fn fit_melee(&self, size: egui::Vec2) -> Camera {
+        let position = self.document.position();
+        let steps: Vec<usize> = self
+            .derived
+            .melees
+            .get(self.walk.melee)
+            .into_iter()
+            .flat_map(|seen| &seen.steps)
+            .flat_map(|step| step.men.iter().chain(step.lines.iter().flat_map(|line| &line.men)))
+            .copied()
+            .collect();
+        let melee = self.derived.bounds_of(steps.into_iter().map(Piece::Man));
+        let all = || {
+            let men = (0..position.men.len()).filter(|man| position.men[*man].state.in_play());
+            let guns = (0..position.guns.len()).map(Piece::Gun);
+            self.derived.bounds_of(men.map(Piece::Man).chain(guns))
+        };
+        match melee.or_else(all) {
+            Some(bounds) => Camera::fitting(bounds.grown(5.0), size),
+            None => Camera::fitting(self.field_bounds().grown(3.0), size),
+        }
+    }
+
+    fn field_bounds(&self) -> Bounds {
+        let field = self.document.position().field;
+        Bounds { min: Point::default(), max: Point::new(field.width, field.depth) }
+    }
+
+    /// Carries out what was asked.
+    fn run(&mut self, ctx: &Context, command: Command) {
+        let count = self.derived.count(self.walk.melee);
+        let canvas = self.canvas.unwrap_or(Rect::ZERO);
+        match command {
+            Command::New => self.guard(ctx, Then::New),
+            Command::Open => self.guard(ctx, Then::Choose),
+            Command::OpenFile(path) => self.guard(ctx, Then::Open(path)),
+            Command::OpenExample(example) => self.guard(ctx, Then::Example(example)),
+            Command::Save => self.save(ctx, None),
+            Command::SaveAs => self.choose(ctx, Purpose::Save(None)),
+            Command::Quit => self.guard(ctx, Then::Quit),
+            Command::Describe => {
+                self.dialog = Some(Dialog::Describe(Describe::of(self.document.position())));
+            }
+            Command::NextStep => self.walk.next(count),
+            Command::BackStep => self.walk.back(count),
+            Command::AllSteps => self.walk.all(),
+            Command::GoToStep(step) => self.walk.go(step, count),
+            Command::NextMelee => self.to_melee(self.walk.melee + 1),
+            Command::BackMelee => self.to_melee(self.walk.melee.saturating_sub(1)),
+            Command::GoToMelee(melee) => self.to_melee(melee),
+            Command::Pick(piece) => self.pick(piece),
+            Command::PickLine(step, line) => self.pick_line(step, line),
+            Command::NextMan => self.pick_along(1),
+            Command::BackMan => self.pick_along(-1),
+            Command::FitField => {
+                self.camera =
+                    Some(Camera::fitting(self.field_bounds().grown(3.0), canvas.size()));
+            }
+            Command::FitMelee => self.camera = Some(self.fit_melee(canvas.size())),
+            Command::ZoomIn => self.zoom(canvas.center(), 1.25),
+            Command::ZoomOut => self.zoom(canvas.center(), 0.8),
+            Command::ZoomAbout(pos, factor) => self.zoom(pos, f64::from(factor)),
+            Command::Pan(by) => {
+                let bounds = self.field_bounds();
+                if let Some(camera) = &mut self.camera {
+                    camera.pan(by);
+                    camera.keep_within(bounds);
+                }
+            }
+            Command::LargerText => self.settings.resize_text(true),
+            Command::SmallerText => self.settings.resize_text(false),
+            Command::UsualText => self.settings.text_size = 100,
+            Command::Theme(theme) => self.settings.theme = theme,
+            Command::Keys => self.dialog = Some(Dialog::Keys),
+            Command::About => self.dialog = Some(Dialog::About),
+            Command::Dismiss => self.dialog = None,
+        }
+        ctx.request_repaint();
+    }
+
+    fn zoom(&mut self, about: Pos2, factor: f64) {
+        let canvas = self.canvas.unwrap_or(Rect::ZERO);
+        if let Some(camera) = &mut self.camera {
+            camera.zoom_about(about, factor, canvas);
+        }
+    }
+
+    fn to_melee(&mut self, melee: usize) {
+        self.walk.to_melee(melee, self.derived.melees.len());
+        if let Some(canvas) = self.canvas {
+            self.camera = Some(self.fit_melee(canvas.size()));
+        }
+    }
+
+    fn pick(&mut self, piece: Option<Piece>) {
+        let derived = &self.derived;
+        // A man of another melee brings his melee with him.
+        if let Some(Piece::Man(man)) = piece
+            && let Some(ruling) = &derived.ruling
+            && let Some(other) = ruling.melees.iter().position(|melee| melee.has(man))
+            && other != self.walk.melee
+        {
+            self.walk.to_melee(other, derived.melees.len());
+        }
+        let steps = self.derived.steps(self.walk.melee);
+        self.walk.pick(piece, steps);
+    }
+
+    fn pick_line(&mut self, step: usize, line: usize) {
+        let found = self.derived.steps(self.walk.melee).nth(step).and_then(|s| s.lines.get(line));
+        let man = found.and_then(|line| line.men.first().copied());
+        self.walk.pick = man.map(Piece::Man);
+        self.walk.line = Some((step, line));
+    }
+
+    /// Picks the next man of the lit steps, in natural order.
+    fn pick_along(&mut self, by: isize) {
+        let men = &self.document.position().men;
+        let mut lit: Vec<usize> = (0..men.len()).filter(|man| self.lit.man(*man)).collect();
+        lit.sort_by(|a, b| natural::compare(&men[*a].id, &men[*b].id));
+        if lit.is_empty() {
+            return;
+        }
+        let here = match self.walk.pick {
+            Some(Piece::Man(man)) => lit.iter().position(|lit| *lit == man),
+            _ => None,
+        };
+        let next = match here {
+            Some(here) => (here as isize + by).rem_euclid(lit.len() as isize) as usize,
+            None if by < 0 => lit.len() - 1,
+            None => 0,
+        };
+        self.pick(Some(Piece::Man(lit[next])));
+    }
+
+    /// Does something that would lose unsaved work, once that has been asked about.
+    fn guard(&mut self, ctx: &Context, then: Then) {
+        if self.document.is_modified() {
+            self.dialog = Some(Dialog::Unsaved { name: self.document.name(), then });
+        } else {
+            self.proceed(ctx, then);
+        }
+    }
+
+    fn proceed(&mut self, ctx: &Context, then: Then) {
+        match then {
+            Then::New => self.show_document(Document::default()),
+            Then::Choose => self.choose(ctx, Purpose::Open),
+            Then::Open(path) => self.open(&path),
+            Then::Example(example) => self.open_example(example),
+            Then::Quit => {
+                self.may_close = true;
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    fn open_example(&mut self, example: usize) {
+        let Some(example) = examples::ALL.get(example) else { return };
+        match storage::parse(example.file.as_bytes()) {
+            Ok(position) => self.show_document(Document::opened(position, None)),
+            Err(error) => self.tell("This example could not be opened", error.to_string()),
+        }
+    }
+
+    /// Saves under the name it has, or asks for one; then does what was to be done.
+    fn save(&mut self, ctx: &Context, then: Option<Then>) {
+        match self.document.path().map(Path::to_owned) {
+            Some(path) => self.save_to(ctx, path, then),
+            None => self.choose(ctx, Purpose::Save(then)),
+        }
+    }
+
+    /// Saves under a name. What was to be done is done only once everything is saved.
+    fn save_to(&mut self, ctx: &Context, path: PathBuf, then: Option<Then>) {
+        match storage::write(&path, self.document.position()) {
+            Ok(()) => {
+                self.settings.remember(&path);
+                self.document.mark_saved(path);
+                if let Some(then) = then {
+                    self.proceed(ctx, then);
+                }
+            }
+            Err(error) => self.tell("The position could not be saved", error.to_string()),
+        }
+    }
+
+    /// Asks for a file: the system's dialog, or the window's own where there is none.
+    fn choose(&mut self, ctx: &Context, purpose: Purpose) {
+        if self.system_dialog == SystemDialog::Missing {
+            self.choose_here(purpose, true);
+            return;
+        }
+        let (folder, name) = self.where_to_begin(&purpose);
+        self.asked = Some(Asked::ask(ctx, purpose, Some(&folder), &name));
+    }
+
+    fn choose_here(&mut self, purpose: Purpose, stands_in: bool) {
+        let (folder, name) = self.where_to_begin(&purpose);
+        self.dialog = Some(Dialog::Choose(Chooser::new(purpose, &folder, &name, stands_in)));
+    }
+
+    /// The folder a file dialog begins in, and the name it suggests.
+    fn where_to_begin(&self, purpose: &Purpose) -> (PathBuf, String) {
+        let of_document = self.document.path().and_then(Path::parent).map(Path::to_owned);
+        let of_recent = || self.settings.recent().next()?.parent().map(Path::to_owned);
+        let folder = of_document
+            .or_else(of_recent)
+            .filter(|folder| folder.is_dir())
+            .or_else(|| std::env::current_dir().ok())
+            .unwrap_or_default();
+        let name = match purpose {
+            Purpose::Open => String::new(),
+            Purpose::Save(_) => self.document.file_name().unwrap_or_else(|| {
+                let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+                let name: String = self.document.name().chars().map(plain).collect();
+                let words = name.split('-').filter(|word| !word.is_empty());
+                format!("{}.lwpos", words.collect::<Vec<_>>().join("-").to_lowercase())
+            }),
+        };
+        (folder, name)
+    }
+
+    /// A file was chosen; `asked_over` says whether writing over it has been asked about.
+    fn chosen(&mut self, ctx: &Context, purpose: Purpose, path: PathBuf, asked_over: bool) {
+        match purpose {
+            Purpose::Open => self.open(&path),
+            Purpose::Save(then) => {
+                let full = with_ending(&path);
+                // The dialog asked about the name it was given, not about the one with ending.
+                if full != path && full.exists() && !asked_over {
+                    self.dialog = Some(Dialog::Overwrite { path: full, then });
+                } else {
+                    self.save_to(ctx, full, then);
+                }
+            }
+        }
+    }
+
+    /// Carries out what was answered in a dialog, which is closed by now.
+    fn answered(&mut self, ctx: &Context, dialog: Dialog, answer: Answer) {
+        match (dialog, answer) {
+            (Dialog::Unsaved { then, .. }, Answer::Save) => self.save(ctx, Some(then)),
+            (Dialog::Unsaved { then, .. }, Answer::Discard) => self.proceed(ctx, then),
+            (Dialog::Overwrite { path, then }, Answer::Overwrite) => {
+                self.save_to(ctx, path, then);
+            }
+            (Dialog::Choose(chooser), Answer::File(path)) => {
+                self.chosen(ctx, chooser.purpose, path, true);
+            }
+            (Dialog::Describe(describe), Answer::Describe) => {
+                let field = self.document.position().field;
+                self.document.edit(|position| describe.put_into(position));
+                if self.document.position().field != field {
+                    self.camera = None;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The title of the system's window: the name, a mark while there is unsaved work.
+    fn keep_title(&mut self, ctx: &Context) {
+        let mark = if self.document.is_modified() { "• " } else { "" };
+        let title = format!("{mark}{} – Little Wars Umpire", self.document.name());
+        if title != self.shown_title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.shown_title = title;
+        }
+    }
+}
