@@ -91,7 +91,7 @@ pub(super) fn looked_at(
     hover: Option<Piece>,
     palette: &Palette,
 ) {
-    let mut ring = |piece: Option<Piece>, wide: f32| {
+    let ring = |piece: Option<Piece>, wide: f32| {
         let Some(base) = piece.and_then(|piece| base_of(derived, piece)) else { return };
         let outline = base.outline(0.1);
         sheet.edge(&outline, Stroke::new(wide + 2.0, palette.card));

@@ -10,7 +10,7 @@ mod sheet;
 
 pub use camera::{Camera, FULL_SIZE};
 
-use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo};
 
 use super::command::Command;
 use super::sprites::Atlas;
@@ -39,7 +39,7 @@ pub(super) fn show(
     let size = ui.available_size();
     let (window, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let label = spoken(view);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, label.clone()));
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, label.clone()));
     let palette = Palette::of(ui);
     let painter = ui.painter_at(window);
     let sheet = Sheet::new(&painter, view.camera, window);

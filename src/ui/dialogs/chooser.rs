@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, chooser: &mut Chooser, tall: f32) -> Option<Answ
         }
         let path_label = ui.label("Path");
         let edit = TextEdit::singleline(&mut chooser.path)
-            .id(egui::Id::new("chooser path"))
+            .id(egui::Id::unique("chooser path"))
             .desired_width(f32::INFINITY)
             .lock_focus(true);
         let edited = ui.add(edit).labelled_by(path_label.id);

@@ -68,7 +68,7 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
     let palette = Palette::in_force(ctx);
     let mut answer = None;
     let room = ctx.content_rect().size() - egui::vec2(48.0, 48.0);
-    let modal = Modal::new(Id::new("dialog"))
+    let modal = Modal::new(Id::unique("dialog"))
         .backdrop_color(theme::faded(palette.strong, 0.28))
         .frame(egui::Frame::window(&ctx.style_of(ctx.theme())));
     let response = modal.show(ctx, |ui| {

@@ -67,7 +67,7 @@ fn head(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Comm
 
 /// The melees, one a row, with their numbers and what comes of them.
 fn melees(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Command>) {
-    let rows = |ui: &mut Ui| {
+    let mut rows = |ui: &mut Ui| {
         for (i, seen) in view.derived.melees.iter().enumerate() {
             let here = i == view.walk.melee;
             let text = format!("{}: {}", seen.heading, seen.verdict);
@@ -160,10 +160,10 @@ fn body(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Comm
             ui.label(text);
         }
         let response = steps::card(ui, view, i, step, commands);
-        let came = ui.data(|data| data.get_temp::<Option<usize>>(egui::Id::new("step shown")));
+        let came = ui.data(|data| data.get_temp::<Option<usize>>(egui::Id::unique("step shown")));
         if view.walk.at == At::Step(i) && came != Some(Some(i)) {
             response.scroll_to_me(None);
-            ui.data_mut(|data| data.insert_temp(egui::Id::new("step shown"), Some(i)));
+            ui.data_mut(|data| data.insert_temp(egui::Id::unique("step shown"), Some(i)));
         }
     }
 }
