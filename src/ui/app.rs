@@ -15,8 +15,9 @@ use super::{platform, theme};
 const ID: &str = "little-wars";
 /// Under what name the user's choices are kept.
 const SETTINGS: &str = "settings";
-/// Names a file to which every drawn frame adds a line with the milliseconds since the start:
-/// for the check that nothing is drawn while nothing happens.
+/// Names a file to which every frame, as it begins, adds a line with its number and the
+/// milliseconds since the start: for the check that nothing is drawn while nothing happens, and
+/// for measuring how soon the first frame is shown.
 const FRAME_LOG: &str = "LITTLE_WARS_FRAME_LOG";
 
 /// Opens the window, with a file in it if one is given, and comes back when it is closed.
@@ -65,10 +66,14 @@ impl App {
 
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut Frame) {
-        self.window.show(ui);
         if let Some(log) = &mut self.log {
             log.add();
+            // The second frame begins when the first has been shown: it tells how long that took.
+            if log.frames == 1 {
+                ui.ctx().request_repaint();
+            }
         }
+        self.window.show(ui);
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {
