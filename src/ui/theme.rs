@@ -296,7 +296,11 @@ pub fn install(ctx: &Context) {
     ctx.set_style_of(Theme::Light, style(&LIGHT, false));
     ctx.set_style_of(Theme::Dark, style(&DARK, true));
     // The window's own commands set the size of what is written.
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    // Where the system does not say whether it is day, it is.
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        options.fallback_theme = Theme::Light;
+    });
 }
 
 fn fonts() -> FontDefinitions {
@@ -340,9 +344,7 @@ fn style(palette: &Palette, dark: bool) -> Style {
     spacing.menu_margin = Margin::symmetric(6, 6);
     spacing.window_margin = Margin::same(18);
     spacing.tooltip_width = 380.0;
-    spacing.scroll = ScrollStyle::solid();
-    spacing.scroll.bar_width = 8.0;
-    spacing.scroll.bar_inner_margin = 6.0;
+    spacing.scroll = ScrollStyle::thin();
     style.animation_time = 0.0;
     style.interaction.selectable_labels = false;
     style

@@ -28,6 +28,15 @@ use crate::storage;
 /// Narrower than this, in points, the ruling stands beneath the floor and not beside it.
 const SIDE_BY_SIDE: f32 = 620.0;
 
+/// What the camera was fitted to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fitted {
+    /// The men of the melee and those who support it.
+    Melee,
+    /// The whole field.
+    Field,
+}
+
 /// The window and everything in it.
 pub struct Window {
     document: Document,
@@ -36,6 +45,9 @@ pub struct Window {
     walk: Walk,
     lit: Lit,
     camera: Option<Camera>,
+    /// Whether the camera shows what it was fitted to, and is to be fitted again when the
+    /// window's size changes.
+    fitted: Option<Fitted>,
     canvas: Option<Rect>,
     hover: Option<Hover>,
     atlas: Atlas,
@@ -57,6 +69,7 @@ impl Window {
             walk: Walk::default(),
             lit: Lit::default(),
             camera: None,
+            fitted: Some(Fitted::Melee),
             canvas: None,
             hover: None,
             atlas: Atlas::default(),
@@ -125,7 +138,20 @@ impl Window {
         self.document = document;
         self.derived_for = None;
         self.walk = Walk::default();
+        self.fit(Fitted::Melee);
+    }
+
+    /// Fits the camera, now and whenever the window's size changes, until it is moved by hand.
+    fn fit(&mut self, to: Fitted) {
+        self.fitted = Some(to);
         self.camera = None;
+    }
+
+    fn fitted_camera(&self, to: Fitted, size: egui::Vec2) -> Camera {
+        match to {
+            Fitted::Melee => self.fit_melee(size),
+            Fitted::Field => Camera::fitting(self.field_bounds().grown(4.0), size),
+        }
     }
 
     fn tell(&mut self, title: &str, text: String) {
@@ -260,7 +286,9 @@ impl Window {
     fn draw(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let size = ui.available_size();
         let room = egui::vec2(size.x * 0.7, size.y * 0.9);
-        let camera = self.camera.unwrap_or_else(|| self.fit_melee(room));
+        let fitted = self.fitted.unwrap_or(Fitted::Melee);
+        let camera = self.camera.unwrap_or_else(|| self.fitted_camera(fitted, room));
+        let shown_before = self.canvas;
         let mut atlas = std::mem::take(&mut self.atlas);
         let view = self.view(camera);
         panels::menu::show(ui, &view, commands);
@@ -288,9 +316,12 @@ impl Window {
             .frame(frame)
             .show(ui, |ui| {
                 let mut view = view;
-                // The first time, the floor itself says how much room there is.
-                if self.camera.is_none() {
-                    view.camera = self.fit_melee(ui.available_size());
+                // The floor itself says how much room there is.
+                let window = canvas::window_in(ui.available_rect_before_wrap());
+                if self.camera.is_none()
+                    || (self.fitted.is_some() && shown_before.map(|r| r.size()) != Some(window.size()))
+                {
+                    view.camera = self.fitted_camera(fitted, window.size());
                 }
                 (canvas::show(ui, &view, &mut atlas, commands), view.camera)
             })
@@ -304,16 +335,12 @@ impl Window {
     /// all men and guns, without any the field.
     fn fit_melee(&self, size: egui::Vec2) -> Camera {
         let position = self.document.position();
-        let steps: Vec<usize> = self
-            .derived
-            .melees
-            .get(self.walk.melee)
-            .into_iter()
-            .flat_map(|seen| &seen.steps)
-            .flat_map(|step| step.men.iter().chain(step.lines.iter().flat_map(|line| &line.men)))
-            .copied()
-            .collect();
-        let melee = self.derived.bounds_of(steps.into_iter().map(Piece::Man));
+        let melee = self.derived.ruling.as_ref().and_then(|ruling| {
+            let melee = ruling.melees.get(self.walk.melee)?;
+            let fight = melee.bodies.red.men().chain(melee.bodies.blue.men());
+            let support = melee.support.iter().flat_map(|support| &support.men).map(|s| s.man);
+            self.derived.bounds_of(fight.chain(support).map(Piece::Man))
+        });
         let all = || {
             let men = (0..position.men.len()).filter(|man| position.men[*man].state.in_play());
             let guns = (0..position.guns.len()).map(Piece::Gun);
@@ -321,7 +348,7 @@ impl Window {
         };
         match melee.or_else(all) {
             Some(bounds) => Camera::fitting(bounds.grown(5.0), size),
-            None => Camera::fitting(self.field_bounds().grown(3.0), size),
+            None => self.fitted_camera(Fitted::Field, size),
         }
     }
 
@@ -356,16 +383,14 @@ impl Window {
             Command::PickLine(step, line) => self.pick_line(step, line),
             Command::NextMan => self.pick_along(1),
             Command::BackMan => self.pick_along(-1),
-            Command::FitField => {
-                self.camera =
-                    Some(Camera::fitting(self.field_bounds().grown(3.0), canvas.size()));
-            }
-            Command::FitMelee => self.camera = Some(self.fit_melee(canvas.size())),
+            Command::FitField => self.fit(Fitted::Field),
+            Command::FitMelee => self.fit(Fitted::Melee),
             Command::ZoomIn => self.zoom(canvas.center(), 1.25),
             Command::ZoomOut => self.zoom(canvas.center(), 0.8),
             Command::ZoomAbout(pos, factor) => self.zoom(pos, f64::from(factor)),
             Command::Pan(by) => {
                 let bounds = self.field_bounds();
+                self.fitted = None;
                 if let Some(camera) = &mut self.camera {
                     camera.pan(by);
                     camera.keep_within(bounds);
@@ -384,6 +409,7 @@ impl Window {
 
     fn zoom(&mut self, about: Pos2, factor: f64) {
         let canvas = self.canvas.unwrap_or(Rect::ZERO);
+        self.fitted = None;
         if let Some(camera) = &mut self.camera {
             camera.zoom_about(about, factor, canvas);
         }
@@ -391,9 +417,7 @@ impl Window {
 
     fn to_melee(&mut self, melee: usize) {
         self.walk.to_melee(melee, self.derived.melees.len());
-        if let Some(canvas) = self.canvas {
-            self.camera = Some(self.fit_melee(canvas.size()));
-        }
+        self.fit(Fitted::Melee);
     }
 
     fn pick(&mut self, piece: Option<Piece>) {
@@ -556,7 +580,7 @@ impl Window {
                 let field = self.document.position().field;
                 self.document.edit(|position| describe.put_into(position));
                 if self.document.position().field != field {
-                    self.camera = None;
+                    self.fit(Fitted::Field);
                 }
             }
             _ => {}

@@ -5,11 +5,19 @@ use egui::{Align2, FontId, Stroke};
 
 use super::sheet::Sheet;
 use crate::geometry::{Bounds, Point, circle_outline};
-use crate::position::{Country, CountryKind, Shape};
+use crate::position::{Country, CountryKind, Position, Shape};
 use crate::ui::theme::{self, CountryColours, Palette};
 
 /// Draws what lies flat first, what stands up last.
-pub(super) fn draw(sheet: &Sheet<'_>, country: &[Country], palette: &Palette) {
+pub(super) fn draw(sheet: &Sheet<'_>, position: &Position, palette: &Palette) {
+    // What runs on beyond the field is not seen.
+    let field = position.field;
+    let ends = [Point::default(), Point::new(field.width, field.depth)].map(|p| sheet.pos(p));
+    let painter = sheet.painter.with_clip_rect(
+        sheet.window.intersect(egui::Rect::from_two_pos(ends[0], ends[1])),
+    );
+    let sheet = &Sheet::new(&painter, sheet.camera, sheet.window);
+    let country = &position.country;
     let colours = CountryColours::in_force(sheet.painter.ctx());
     let order = |kind: CountryKind| match kind {
         CountryKind::Hill => 0,
@@ -281,13 +289,14 @@ fn planks(sheet: &Sheet<'_>, places: &[Point], colours: &CountryColours) {
 
 /// What a piece of country is called, where the name fits on it.
 fn label(sheet: &Sheet<'_>, piece: &Country, palette: &Palette) {
-    if !matches!(piece.shape, Shape::Outline(_) | Shape::Circle { .. }) {
+    let named = matches!(piece.kind, CountryKind::House | CountryKind::Wood | CountryKind::Hill);
+    if !named || matches!(piece.shape, Shape::Line { .. }) {
         return;
     }
     let (at, _) = middle(&ground(&piece.shape));
     let font = FontId::new(theme::TEXT, theme::serif());
     let ink = palette.floor_ink;
-    let galley = sheet.painter.layout_no_wrap(piece.id.clone(), font, ink);
+    let galley = sheet.painter.layout_no_wrap(name(&piece.id), font, ink);
     let around = bounds(piece);
     let room = sheet.points(around.max.x - around.min.x);
     let tall = sheet.points(around.max.y - around.min.y);
@@ -297,6 +306,13 @@ fn label(sheet: &Sheet<'_>, piece: &Country, palette: &Palette) {
     let rect = Align2::CENTER_CENTER.anchor_size(sheet.pos(at), galley.size());
     sheet.painter.rect_filled(rect.expand2(egui::vec2(5.0, 0.0)), 3.0, theme::faded(palette.card, 0.85));
     sheet.painter.galley(rect.min, galley, ink);
+}
+
+/// An id as a name: `firely-church` is Firely church.
+fn name(id: &str) -> String {
+    let words = id.replace(['-', '_'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The middle of a polygon and a radius that stays about within it.

@@ -5,7 +5,7 @@ use egui::{Color32, pos2};
 
 use super::sheet::Sheet;
 use crate::geometry::{Base, Bearing, Point};
-use crate::position::{Arm, Piece, Position, State};
+use crate::position::{Piece, Position, State};
 use crate::ui::derived::Derived;
 use crate::ui::sprites::art::{Figure, Kind};
 use crate::ui::sprites::{Atlas, Sprite};
@@ -101,11 +101,6 @@ fn quad(mesh: &mut Mesh, sheet: &Sheet<'_>, sprite: &Sprite, placed: &Placed) {
     }
     mesh.add_triangle(first, first + 1, first + 2);
     mesh.add_triangle(first, first + 2, first + 3);
-}
-
-/// What a man of this arm is called.
-pub(in crate::ui) fn arm_name(arm: Arm) -> &'static str {
-    arm.key()
 }
 
 /// The base of a piece, if it is a man or a gun.

@@ -1,6 +1,6 @@
 //! The bare floor: boards, the grid of feet and six-inch lines, rulers, back lines.
 
-use egui::{Align2, Color32, FontId, Rect, Stroke, pos2, vec2};
+use egui::{Align2, FontId, Painter, Rect, Stroke, pos2, vec2};
 
 use super::sheet::Sheet;
 use crate::geometry::{Bounds, Point};
@@ -8,7 +8,12 @@ use crate::position::{Edge, Field, Position, Side};
 use crate::ui::theme::{self, Palette};
 
 /// How wide the rulers are, in points.
-pub(super) const RULER: f32 = 20.0;
+const RULER: egui::Vec2 = vec2(26.0, 20.0);
+
+/// What rulers along the top and the left leave of a rectangle.
+pub(super) fn within_rulers(whole: Rect) -> Rect {
+    Rect::from_min_max(whole.min + RULER, whole.max)
+}
 
 /// The boards.
 pub(super) fn boards(sheet: &Sheet<'_>, field: Field, palette: &Palette) {
@@ -102,38 +107,34 @@ pub(super) fn back_lines(sheet: &Sheet<'_>, position: &Position, palette: &Palet
     }
 }
 
-/// Rulers along the top and the left, in feet.
-pub(super) fn rulers(sheet: &Sheet<'_>, field: Field, palette: &Palette) {
+/// Rulers along the top and the left of the floor, in feet.
+pub(super) fn rulers(
+    painter: &Painter,
+    sheet: &Sheet<'_>,
+    whole: Rect,
+    field: Field,
+    palette: &Palette,
+) {
     let window = sheet.window;
-    let top = Rect::from_min_max(window.min, pos2(window.right(), window.top() + RULER));
-    let left = Rect::from_min_max(window.min, pos2(window.left() + RULER + 6.0, window.bottom()));
     let font = FontId::proportional(11.0);
     let seen: Bounds = sheet.camera.seen(window);
     let feet = feet_between(sheet, 42.0);
     let tick = Stroke::new(1.0, palette.muted);
-    let ground = |rect: Rect| sheet.painter.rect_filled(rect, 0.0, palette.paper);
-    ground(left);
     for (y, _) in lines(seen.min.y, seen.max.y, field.depth, feet * 12.0, feet) {
         let at = sheet.pos(Point::new(0.0, y)).y;
-        sheet.painter.line_segment([pos2(left.right() - 5.0, at), pos2(left.right(), at)], tick);
+        painter.hline(window.left() - 5.0..=window.left(), at, tick);
         let label = format!("{}′", (y / 12.0).round());
-        let place = pos2(left.right() - 7.0, at);
-        sheet.painter.text(place, Align2::RIGHT_CENTER, label, font.clone(), palette.muted);
+        let place = pos2(window.left() - 7.0, at);
+        painter.text(place, Align2::RIGHT_CENTER, label, font.clone(), palette.muted);
     }
-    ground(top);
     for (x, _) in lines(seen.min.x, seen.max.x, field.width, feet * 12.0, feet) {
         let at = sheet.pos(Point::new(x, 0.0)).x;
-        if at < left.right() {
-            continue;
-        }
-        sheet.painter.line_segment([pos2(at, top.bottom() - 5.0), pos2(at, top.bottom())], tick);
+        painter.vline(at, window.top() - 5.0..=window.top(), tick);
         let label = format!("{}′", (x / 12.0).round());
-        let place = pos2(at + 4.0, top.center().y);
-        sheet.painter.text(place, Align2::LEFT_CENTER, label, font.clone(), palette.muted);
+        let place = pos2(at + 4.0, (whole.top() + window.top()) / 2.0);
+        painter.text(place, Align2::LEFT_CENTER, label, font.clone(), palette.muted);
     }
-    let corner = Rect::from_min_max(window.min, pos2(left.right(), top.bottom()));
-    ground(corner);
-    let edge: Color32 = palette.rule;
-    sheet.painter.hline(left.right()..=window.right(), top.bottom(), Stroke::new(1.0, edge));
-    sheet.painter.vline(left.right(), top.bottom()..=window.bottom(), Stroke::new(1.0, edge));
+    let edge = Stroke::new(1.0, palette.rule);
+    painter.hline(window.left()..=window.right(), window.top(), edge);
+    painter.vline(window.left(), window.top()..=window.bottom(), edge);
 }

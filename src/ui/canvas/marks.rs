@@ -31,11 +31,11 @@ pub(super) fn zone_edges(sheet: &Sheet<'_>, lit: &Lit, palette: &Palette) {
 pub(super) fn measures(sheet: &Sheet<'_>, lit: &Lit, walk: &Walk, palette: &Palette) {
     for stretch in &lit.stretches {
         let picked = walk.line == Some(stretch.line);
-        let wide = if picked { 3.0 } else { 2.0 };
+        let wide = if picked { 2.5 } else { 1.6 };
         let ends = [stretch.ends.0, stretch.ends.1];
         // A pale line beneath, so that it is seen on figures as well as on the floor.
-        sheet.line(ends[0], ends[1], Stroke::new(wide + 2.0, theme::faded(palette.card, 0.7)));
-        sheet.dashes(&ends, Stroke::new(wide, palette.floor_accent), 3.0, 3.0);
+        sheet.line(ends[0], ends[1], Stroke::new(wide + 1.6, theme::faded(palette.card, 0.45)));
+        sheet.dashes(&ends, Stroke::new(wide, palette.floor_accent), 4.0, 3.0);
     }
     let radius = (sheet.points(0.16)).clamp(1.5, 7.0);
     for at in &lit.contacts {

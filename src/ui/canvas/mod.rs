@@ -37,13 +37,19 @@ pub(super) fn show(
     commands: &mut Vec<Command>,
 ) -> Rect {
     let size = ui.available_size();
-    let (window, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let (whole, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let window = window_in(whole);
+    let rulers = window != whole;
     let label = spoken(view);
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, label.clone()));
     let palette = Palette::of(ui);
     let painter = ui.painter_at(window);
     let sheet = Sheet::new(&painter, view.camera, window);
     draw(&sheet, view, atlas, palette);
+    if rulers {
+        let field = view.document.position().field;
+        floor::rulers(&ui.painter_at(whole), &sheet, whole, field, palette);
+    }
     if response.has_focus() {
         let stroke = Stroke::new(2.0, palette.accent);
         painter.rect_stroke(window.shrink(1.0), 0.0, stroke, egui::StrokeKind::Inside);
@@ -63,6 +69,12 @@ pub(super) fn show(
     window
 }
 
+/// The part of a rectangle that shows the floor: what the rulers leave. In the smallest windows
+/// the floor needs the room of the rulers.
+pub(super) fn window_in(whole: Rect) -> Rect {
+    if whole.height() > 190.0 { floor::within_rulers(whole) } else { whole }
+}
+
 /// Draws everything, from the boards up.
 fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette) {
     let position = view.document.position();
@@ -71,13 +83,13 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
     floor::boards(sheet, field, palette);
     marks::zone_grounds(sheet, view.lit, palette);
     floor::grid(sheet, field, palette);
-    country::draw(sheet, &position.country, palette);
+    country::draw(sheet, position, palette);
     floor::back_lines(sheet, position, palette);
     marks::zone_edges(sheet, view.lit, palette);
     let matters = |piece: Piece| match piece {
         _ if view.lit.men.is_empty() => true,
         Piece::Man(man) => view.lit.man(man) || view.walk.pick == Some(piece),
-        _ => view.lit.men.is_empty() || view.walk.pick == Some(piece),
+        _ => view.lit.guns || view.walk.pick == Some(piece),
     };
     figures::draw(sheet, atlas, position, view.derived, palette, matters);
     marks::names(sheet, position, view.derived, matters, palette);
@@ -92,7 +104,6 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
         let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
         marks::tag(sheet, rect, &text, palette);
     }
-    floor::rulers(sheet, field, palette);
 }
 
 /// Turns what the pointer and the keys do on the floor into commands.

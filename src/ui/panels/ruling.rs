@@ -194,7 +194,7 @@ fn buttons(ui: &mut Ui, view: &View<'_>, count: usize, commands: &mut Vec<Comman
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
         let wide = ((ui.available_width() - 190.0) / 2.0).clamp(64.0, 104.0);
-        let size = egui::vec2(wide, 34.0);
+        let size = egui::vec2(wide, if ui.ctx().content_rect().height() < 400.0 { 28.0 } else { 34.0 });
         let (first, last) = match view.walk.at {
             At::Step(step) => (step == 0, step + 1 >= count),
             At::All => (false, false),
@@ -225,7 +225,7 @@ fn buttons(ui: &mut Ui, view: &View<'_>, count: usize, commands: &mut Vec<Comman
         ui.label(RichText::new(here).color(palette.muted));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let all = view.walk.at == At::All;
-            let button = Button::new("All").selected(all).min_size(egui::vec2(56.0, 34.0));
+            let button = Button::new("All").selected(all).min_size(egui::vec2(56.0, size.y));
             let response = ui.add(button).on_hover_text(key(ui, &Command::AllSteps));
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, all, "All steps"));
             if response.clicked() {
@@ -261,7 +261,7 @@ fn why(ui: &mut Ui, view: &View<'_>, piece: Piece, commands: &mut Vec<Command>) 
                         ui.label(RichText::new(view.named(piece)).small().color(palette.muted));
                     });
                 });
-                ScrollArea::vertical().id_salt("why").max_height(120.0).show(ui, |ui| {
+                ScrollArea::vertical().id_salt("why").max_height(168.0).show(ui, |ui| {
                     ui.add(egui::Label::new(&answer.text).wrap());
                     for line in &answer.lines {
                         let men = line.men.iter().find(|man| Piece::Man(**man) != piece);

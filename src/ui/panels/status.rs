@@ -18,11 +18,9 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
             });
             let narrow = ui.available_width() < 560.0;
             let width = if narrow { 130.0 } else { 178.0 };
-            let (rect, _) = ui.allocate_exact_size(
-                egui::vec2(width, ui.text_style_height(&egui::TextStyle::Body)),
-                egui::Sense::hover(),
-            );
-            ui.put(rect, egui::Label::new(RichText::new(place).color(palette.muted)).halign(Align::Min));
+            let before = ui.cursor().left();
+            ui.label(RichText::new(place).color(palette.muted));
+            ui.add_space((width - (ui.cursor().left() - before)).max(0.0));
             if let Some(piece) = view.hover.and_then(|hover| hover.piece) {
                 let mut text = view.named(piece);
                 if let Some(why) = view.why(piece).filter(|_| !narrow) {

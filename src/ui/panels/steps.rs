@@ -51,11 +51,9 @@ pub(super) fn card(
                         .family(theme::semibold())
                         .size(12.0)
                         .color(palette.accent);
-                    let (rect, _) = ui.allocate_exact_size(
-                        egui::vec2(CODES, ui.text_style_height(&egui::TextStyle::Body)),
-                        Sense::hover(),
-                    );
-                    ui.put(rect, egui::Label::new(code).halign(Align::Min));
+                    let before = ui.cursor().left();
+                    ui.label(code);
+                    ui.add_space((CODES - (ui.cursor().left() - before)).max(4.0));
                     ui.vertical(|ui| {
                         ui.add(egui::Label::new(&step.text).wrap());
                         if open {
