@@ -7,14 +7,11 @@
 
 mod base;
 mod bearing;
+mod grown;
 mod index;
 pub mod length;
-<<<<<<< HEAD
 mod outline;
 pub mod path;
-=======
-mod grown;
->>>>>>> a0f224a (Draft the window: theme, figures, camera, floor)
 mod point;
 mod segment;
 pub mod tolerance;

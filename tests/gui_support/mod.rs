@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::Queryable as _;
@@ -13,9 +14,18 @@ use little_wars::ui::{Window, theme};
 /// A window in a test.
 pub type Harness<'a> = egui_kittest::Harness<'a, Window>;
 
-/// The example of the charge.
+/// The charge at Hook's Farm as the rules' worked example has it, as a file of its own.
 pub fn charge() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/examples/hooks-farm-charge.lwpos")
+    static FILE: OnceLock<PathBuf> = OnceLock::new();
+    FILE.get_or_init(|| {
+        let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/hooks-farm-cavalry.json");
+        let case = std::fs::read_to_string(case).unwrap();
+        let case: serde_json::Value = serde_json::from_str(&case).unwrap();
+        let path = std::env::temp_dir().join(format!("lw-charge-{}.lwpos", std::process::id()));
+        std::fs::write(&path, case["position"].to_string()).unwrap();
+        path
+    })
+    .clone()
 }
 
 /// A window of this size, in points, and of so many pixels a point.

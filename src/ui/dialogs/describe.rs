@@ -4,7 +4,7 @@ use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 
 use super::{Answer, title};
 use crate::geometry::length;
-use crate::position::{Field, Position};
+use crate::position::{Field, Position, limits};
 use crate::ui::theme::Palette;
 
 /// What is typed.
@@ -19,7 +19,7 @@ pub struct Describe {
 /// The largest a field may be, in inches.
 ///
 /// Source: formats.md, `field`.
-const LARGEST: f64 = 12_000.0;
+const LARGEST: f64 = limits::LONGEST;
 
 impl Describe {
     /// What a position says now.
@@ -27,8 +27,8 @@ impl Describe {
         Self {
             title: position.title.clone(),
             notes: position.notes.clone(),
-            width: length::show(position.field.width),
-            depth: length::show(position.field.depth),
+            width: length::show(position.field.width, length::Show::Sixteenths),
+            depth: length::show(position.field.depth, length::Show::Sixteenths),
         }
     }
 
@@ -36,15 +36,11 @@ impl Describe {
     fn fault(&self) -> Option<String> {
         for (name, text) in [("width", &self.width), ("depth", &self.depth)] {
             match length::parse(text) {
-                None => {
-                    return Some(format!(
-                        "The {name} is no length: write 12′, 12 ft 6 in or 144, in inches."
-                    ));
-                }
-                Some(size) if !(size > 0.0 && size <= LARGEST) => {
+                Err(wrong) => return Some(format!("The {name}: {wrong}.")),
+                Ok(size) if !(size > 0.0 && size <= LARGEST) => {
                     return Some(format!("The {name} must be over 0 and at most 1000 ft."));
                 }
-                Some(_) => {}
+                Ok(_) => {}
             }
         }
         None
@@ -55,7 +51,7 @@ impl Describe {
         position.title.clone_from(&self.title);
         position.notes.clone_from(&self.notes);
         let size = |text: &str, old: f64| {
-            if text == length::show(old) { old } else { length::parse(text).unwrap_or(old) }
+            if text == length::show(old, length::Show::Sixteenths) { old } else { length::parse(text).unwrap_or(old) }
         };
         let Field { width, depth } = position.field;
         position.field = Field { width: size(&self.width, width), depth: size(&self.depth, depth) };
