@@ -51,11 +51,8 @@ fn main() -> ExitCode {
 fn first_frame(command: &mut Command, dir: &Path) -> Option<Duration> {
     let log = dir.join("frames");
     let _ = std::fs::remove_file(&log);
-    let mut child = command
-        .env("LITTLE_WARS_FRAME_LOG", &log)
-        .env("XDG_DATA_HOME", dir)
-        .spawn()
-        .ok()?;
+    let mut child =
+        command.env("LITTLE_WARS_FRAME_LOG", &log).env("XDG_DATA_HOME", dir).spawn().ok()?;
     let until = Instant::now() + Duration::from_secs(30);
     let mut found = None;
     // The second frame begins when the first has been shown.
@@ -96,8 +93,7 @@ fn empty_window() -> ExitCode {
         }
     }
     let start = Instant::now();
-    let options =
-        eframe::NativeOptions { renderer: eframe::Renderer::Glow, ..Default::default() };
+    let options = eframe::NativeOptions { renderer: eframe::Renderer::Glow, ..Default::default() };
     let make = move |_: &eframe::CreationContext<'_>| {
         let app: Box<dyn eframe::App> = Box::new(Empty { start, frames: 0, text: String::new() });
         Ok(app)
@@ -118,7 +114,8 @@ fn full_game() -> String {
     for (side, sign, facing) in [("red", -1.0, 0), ("blue", 1.0, 180)] {
         for i in 0..110 {
             let (rank, file) = (i / 40, i % 40);
-            let (x, y) = (12.0 + f64::from(file) * 3.0, 54.0 + sign * (0.42 + 3.0 * f64::from(rank)));
+            let (x, y) =
+                (12.0 + f64::from(file) * 3.0, 54.0 + sign * (0.42 + 3.0 * f64::from(rank)));
             let comma = if men.is_empty() { "" } else { "," };
             let _ = write!(
                 men,

@@ -114,7 +114,8 @@ fn a_prisoner_bears_his_captors_mark() {
     // Red's prisoner bears Blue's mark and the other way about: their marks differ, though the
     // two bare bases are alike.
     let mark = |side| {
-        let painted = figure(Kind::Man(Arm::Infantry), side, State::Prisoner).painted(64.0).unwrap();
+        let painted =
+            figure(Kind::Man(Arm::Infantry), side, State::Prisoner).painted(64.0).unwrap();
         // At the left shoulder: 0.17 in to the left and 0.19 in ahead of the middle.
         let (w, h) = (f64::from(painted.width()), f64::from(painted.height()));
         let (x, y) = (w / 2.0 - (0.17 + 0.07) * 64.0, h / 2.0 - 0.19 * 64.0);

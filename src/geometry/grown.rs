@@ -86,6 +86,8 @@ mod tests {
     #[test]
     fn a_circle_keeps_its_distance() {
         let at = Point::new(3.0, 4.0);
-        assert!(circle_outline(at, 12.0).iter().all(|place| (place.distance(at) - 12.0).abs() < 1e-9));
+        assert!(
+            circle_outline(at, 12.0).iter().all(|place| (place.distance(at) - 12.0).abs() < 1e-9)
+        );
     }
 }

@@ -35,8 +35,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), String> {
         .with_inner_size([1280.0, 800.0])
         .with_min_inner_size([320.0, 240.0])
         .with_drag_and_drop(true);
-    let options =
-        NativeOptions { viewport, renderer: Renderer::Glow, ..NativeOptions::default() };
+    let options = NativeOptions { viewport, renderer: Renderer::Glow, ..NativeOptions::default() };
     let make = move |context: &CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         Ok(Box::new(App::new(context, path, start)))
     };
@@ -58,8 +57,11 @@ impl App {
         if let Some(path) = path {
             window.open(&path);
         }
-        let log = std::env::var_os(FRAME_LOG)
-            .map(|path| FrameLog { path: path.into(), start, frames: 0 });
+        let log = std::env::var_os(FRAME_LOG).map(|path| FrameLog {
+            path: path.into(),
+            start,
+            frames: 0,
+        });
         Self { window, log }
     }
 }

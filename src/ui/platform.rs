@@ -41,7 +41,9 @@ fn libraries(_wayland: bool) -> Option<String> {
 /// An error of the toolkit in our own words.
 pub(super) fn in_words(error: &eframe::Error) -> String {
     let said = error.to_string().lines().collect::<Vec<_>>().join(" ");
-    let low = said.to_lowercase();
+    // What comes before names places in the toolkit's source.
+    let said = said.rsplit(": ").next().unwrap_or_default().to_owned();
+    let low = error.to_string().to_lowercase();
     let gl = ["glutin", "opengl", "egl", "glx"].iter().any(|word| low.contains(word))
         || matches!(error, eframe::Error::OpenGL(_) | eframe::Error::NoGlutinConfigs(..));
     if gl {
@@ -51,8 +53,8 @@ pub(super) fn in_words(error: &eframe::Error) -> String {
         )
     } else {
         format!(
-            "no window could be opened ({said}). Is there a screen at the display named, and are \
-             libx11-6, libxcursor1, libxi6 and libx11-xcb1 installed?"
+            "no window could be opened: {said}. Is there a screen where DISPLAY says, and are \
+             libx11-6, libxcursor1, libxi6 and libx11-xcb1 installed (apt install …)?"
         )
     }
 }

@@ -71,7 +71,8 @@ impl View<'_> {
                     Arm::Infantry => "infantry",
                     Arm::Cavalry => "cavalry",
                 };
-                let name = if man.name.is_empty() { String::new() } else { format!(" {}", man.name) };
+                let name =
+                    if man.name.is_empty() { String::new() } else { format!(" {}", man.name) };
                 let state = match man.state {
                     State::Ready => "ready",
                     State::Prisoner => "prisoner",

@@ -39,18 +39,24 @@ impl Walk {
 
     /// Goes a step on, staying at the last.
     pub fn next(&mut self, count: usize) {
-        self.go(match self.at {
-            At::Step(step) => step + 1,
-            At::All => 0,
-        }, count);
+        self.go(
+            match self.at {
+                At::Step(step) => step + 1,
+                At::All => 0,
+            },
+            count,
+        );
     }
 
     /// Goes a step back, staying at the first.
     pub fn back(&mut self, count: usize) {
-        self.go(match self.at {
-            At::Step(step) => step.saturating_sub(1),
-            At::All => count.saturating_sub(1),
-        }, count);
+        self.go(
+            match self.at {
+                At::Step(step) => step.saturating_sub(1),
+                At::All => count.saturating_sub(1),
+            },
+            count,
+        );
     }
 
     /// Goes to a step.

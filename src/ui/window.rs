@@ -234,10 +234,8 @@ impl Window {
             std::cmp::Reverse(command.keys().iter().map(|k| k.modifiers.shift).max())
         });
         for command in named {
-            let pressed = command
-                .keys()
-                .iter()
-                .any(|key| ctx.input_mut(|input| input.consume_shortcut(key)));
+            let pressed =
+                command.keys().iter().any(|key| ctx.input_mut(|input| input.consume_shortcut(key)));
             if pressed {
                 commands.push(command);
             }
@@ -300,9 +298,14 @@ impl Window {
         if size.x >= SIDE_BY_SIDE {
             let wide = (size.x * 0.3).clamp(290.0, 410.0);
             egui::Panel::right("ruling")
-                .frame(frame.inner_margin(egui::Margin { left: 14, right: 14, top: 12, bottom: 10 }))
+                .frame(frame.inner_margin(egui::Margin {
+                    left: 14,
+                    right: 14,
+                    top: 12,
+                    bottom: 10,
+                }))
                 .default_size(wide)
-                .size_range(260.0..=(size.x - 260.0))
+                .size_range(260.0..=(size.x * 0.52).max(261.0))
                 .show(ui, |ui| panels::ruling::show(ui, &view, commands));
         } else {
             let tall = (size.y * 0.52).clamp(120.0, 420.0);
@@ -319,7 +322,8 @@ impl Window {
                 // The floor itself says how much room there is.
                 let window = canvas::window_in(ui.available_rect_before_wrap());
                 if self.camera.is_none()
-                    || (self.fitted.is_some() && shown_before.map(|r| r.size()) != Some(window.size()))
+                    || (self.fitted.is_some()
+                        && shown_before.map(|r| r.size()) != Some(window.size()))
                 {
                     view.camera = self.fitted_camera(fitted, window.size());
                 }

@@ -18,7 +18,8 @@ pub type Harness<'a> = egui_kittest::Harness<'a, Window>;
 pub fn charge() -> PathBuf {
     static FILE: OnceLock<PathBuf> = OnceLock::new();
     FILE.get_or_init(|| {
-        let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/hooks-farm-cavalry.json");
+        let case =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/hooks-farm-cavalry.json");
         let case = std::fs::read_to_string(case).unwrap();
         let case: serde_json::Value = serde_json::from_str(&case).unwrap();
         let path = std::env::temp_dir().join(format!("lw-charge-{}.lwpos", std::process::id()));

@@ -25,10 +25,7 @@ impl Camera {
         let wide = (bounds.max.x - bounds.min.x).max(1.0);
         let deep = (bounds.max.y - bounds.min.y).max(1.0);
         let scale = (f64::from(size.x) / wide).min(f64::from(size.y) / deep) * 0.96;
-        Self {
-            centre: bounds.min.middle(bounds.max),
-            scale: scale.clamp(LIMITS.0, LIMITS.1),
-        }
+        Self { centre: bounds.min.middle(bounds.max), scale: scale.clamp(LIMITS.0, LIMITS.1) }
     }
 
     /// Points of the screen to an inch of the floor.

@@ -13,9 +13,9 @@ pub(super) fn draw(sheet: &Sheet<'_>, position: &Position, palette: &Palette) {
     // What runs on beyond the field is not seen.
     let field = position.field;
     let ends = [Point::default(), Point::new(field.width, field.depth)].map(|p| sheet.pos(p));
-    let painter = sheet.painter.with_clip_rect(
-        sheet.window.intersect(egui::Rect::from_two_pos(ends[0], ends[1])),
-    );
+    let painter = sheet
+        .painter
+        .with_clip_rect(sheet.window.intersect(egui::Rect::from_two_pos(ends[0], ends[1])));
     let sheet = &Sheet::new(&painter, sheet.camera, sheet.window);
     let country = &position.country;
     let colours = CountryColours::in_force(sheet.painter.ctx());
@@ -169,15 +169,13 @@ fn draw_line(
 /// A house: a gabled roof over a plan with four corners, a hipped one over any other.
 fn house(sheet: &Sheet<'_>, places: &[Point], colours: &CountryColours) {
     let off = 0.35;
-    let shadow: Vec<Point> =
-        places.iter().map(|place| *place + Point::new(off, -off)).collect();
+    let shadow: Vec<Point> = places.iter().map(|place| *place + Point::new(off, -off)).collect();
     sheet.polygon(&shadow, colours.shadow);
     sheet.polygon(places, colours.roof);
     let line = Stroke::new(1.2, colours.house_line);
     if let [a, b, c, d] = *places {
         // The ridge runs the long way.
-        let (a, b, c, d) =
-            if a.distance(b) >= b.distance(c) { (a, b, c, d) } else { (b, c, d, a) };
+        let (a, b, c, d) = if a.distance(b) >= b.distance(c) { (a, b, c, d) } else { (b, c, d, a) };
         let (left, right) = (a.middle(d), b.middle(c));
         // The side that looks away from the light, which falls from the north-west.
         let light = Point::new(-1.0, 1.0);
@@ -246,10 +244,7 @@ fn wood(sheet: &Sheet<'_>, places: &[Point], colours: &CountryColours) {
     }
     let around = {
         let (min, max) = places.iter().fold((places[0], places[0]), |(min, max), p| {
-            (
-                Point::new(min.x.min(p.x), min.y.min(p.y)),
-                Point::new(max.x.max(p.x), max.y.max(p.y)),
-            )
+            (Point::new(min.x.min(p.x), min.y.min(p.y)), Point::new(max.x.max(p.x), max.y.max(p.y)))
         });
         Bounds { min, max }
     };
@@ -264,9 +259,7 @@ fn wood(sheet: &Sheet<'_>, places: &[Point], colours: &CountryColours) {
         for column in 0..=across {
             let i = row * 131 + column * 17;
             let jitter = Point::new(noise(i, 1) - 0.5, noise(i, 2) - 0.5) * (step * 0.7);
-            let at = around.min
-                + Point::new(column as f64 + 0.5, row as f64 + 0.5) * step
-                + jitter;
+            let at = around.min + Point::new(column as f64 + 0.5, row as f64 + 0.5) * step + jitter;
             let radius = step * (0.3 + 0.16 * noise(i, 4));
             if inside(places, at) && sheet.sees(Bounds::around(at).grown(radius)) {
                 tree(sheet, at, radius, colours);
@@ -304,7 +297,11 @@ fn label(sheet: &Sheet<'_>, piece: &Country, palette: &Palette) {
         return;
     }
     let rect = Align2::CENTER_CENTER.anchor_size(sheet.pos(at), galley.size());
-    sheet.painter.rect_filled(rect.expand2(egui::vec2(5.0, 0.0)), 3.0, theme::faded(palette.card, 0.85));
+    sheet.painter.rect_filled(
+        rect.expand2(egui::vec2(5.0, 0.0)),
+        3.0,
+        theme::faded(palette.card, 0.85),
+    );
     sheet.painter.galley(rect.min, galley, ink);
 }
 

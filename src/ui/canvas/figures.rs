@@ -87,8 +87,7 @@ fn quad(mesh: &mut Mesh, sheet: &Sheet<'_>, sprite: &Sprite, placed: &Placed) {
     let ahead = placed.facing.direction();
     let aside = ahead.right();
     let uv = sprite.uv;
-    let color =
-        if placed.faded { Color32::WHITE.gamma_multiply(FADED) } else { Color32::WHITE };
+    let color = if placed.faded { Color32::WHITE.gamma_multiply(FADED) } else { Color32::WHITE };
     let first = mesh.vertices.len() as u32;
     for (x, y, u, v) in [
         (left, front, uv.left(), uv.top()),

@@ -20,10 +20,18 @@ pub(super) fn zone_grounds(sheet: &Sheet<'_>, lit: &Lit, palette: &Palette) {
     }
 }
 
+/// From 0 far off to 1 near by: how firm lines upon the floor are drawn, so that they never
+/// outweigh the men.
+fn fineness(sheet: &Sheet<'_>) -> f32 {
+    (sheet.points(0.75) / 12.0).clamp(0.0, 1.0)
+}
+
 /// The edges of zones, beneath the men.
 pub(super) fn zone_edges(sheet: &Sheet<'_>, lit: &Lit, palette: &Palette) {
     for edge in lit.zones.iter().flat_map(|zone| &zone.edges) {
-        sheet.dashes(edge, Stroke::new(1.5, palette.floor_accent), 8.0, 5.0);
+        let fine = fineness(sheet);
+        let stroke = Stroke::new(0.9 + 0.6 * fine, palette.floor_accent);
+        sheet.dashes(edge, stroke, 4.0 + 4.0 * fine, 3.0 + 2.0 * fine);
     }
 }
 
@@ -31,17 +39,18 @@ pub(super) fn zone_edges(sheet: &Sheet<'_>, lit: &Lit, palette: &Palette) {
 pub(super) fn measures(sheet: &Sheet<'_>, lit: &Lit, walk: &Walk, palette: &Palette) {
     for stretch in &lit.stretches {
         let picked = walk.line == Some(stretch.line);
-        let wide = if picked { 2.5 } else { 1.6 };
+        let wide = (if picked { 1.5 } else { 0.8 }) + 0.9 * fineness(sheet);
         let ends = [stretch.ends.0, stretch.ends.1];
         // A pale line beneath, so that it is seen on figures as well as on the floor.
         sheet.line(ends[0], ends[1], Stroke::new(wide + 1.6, theme::faded(palette.card, 0.45)));
         sheet.dashes(&ends, Stroke::new(wide, palette.floor_accent), 4.0, 3.0);
     }
-    let radius = (sheet.points(0.16)).clamp(1.5, 7.0);
+    let radius = sheet.points(0.16).clamp(1.0, 7.0);
+    let edge = Stroke::new(0.6 + 0.6 * fineness(sheet), palette.floor_accent);
     for at in &lit.contacts {
         let at = sheet.pos(*at);
         if sheet.window.expand(10.0).contains(at) {
-            sheet.painter.circle(at, radius, palette.wash, Stroke::new(1.2, palette.floor_accent));
+            sheet.painter.circle(at, radius, palette.wash, edge);
         }
     }
 }
@@ -140,8 +149,7 @@ pub(super) fn names(
         let above = Align2::CENTER_BOTTOM.anchor_size(rect.center_top(), galley.size());
         let free = |at: &Rect| !taken.iter().any(|other| other.intersects(*at));
         let Some(at) = [below, above].into_iter().find(free) else { continue };
-        let ink =
-            if matters(Piece::Man(man)) { palette.floor_ink } else { palette.foot_line };
+        let ink = if matters(Piece::Man(man)) { palette.floor_ink } else { palette.foot_line };
         if ink == palette.floor_ink {
             sheet.painter.galley(at.min, galley, Color32::PLACEHOLDER);
             taken.push(at);

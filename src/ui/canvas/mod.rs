@@ -41,7 +41,8 @@ pub(super) fn show(
     let window = window_in(whole);
     let rulers = window != whole;
     let label = spoken(view);
-    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, label.clone()));
+    response
+        .widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, label.clone()));
     let palette = Palette::of(ui);
     let painter = ui.painter_at(window);
     let sheet = Sheet::new(&painter, view.camera, window);
@@ -155,9 +156,8 @@ fn hear(ui: &Ui, view: &View<'_>, response: &egui::Response, commands: &mut Vec<
 /// What a screen reader says of the floor.
 fn spoken(view: &View<'_>) -> String {
     let position = view.document.position();
-    let standing = |side| {
-        position.men.iter().filter(|man| man.side == side && man.state.in_play()).count()
-    };
+    let standing =
+        |side| position.men.iter().filter(|man| man.side == side && man.state.in_play()).count();
     let mut text = String::from("The floor:");
     for (side, info) in position.sides.iter() {
         text.push_str(&format!(" {} {} men,", info.name, standing(side)));

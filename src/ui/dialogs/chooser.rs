@@ -61,7 +61,8 @@ pub(super) fn show(ui: &mut Ui, chooser: &mut Chooser, tall: f32) -> Option<Answ
                     let name = entry.name.to_string_lossy();
                     let text = if entry.is_folder { format!("{name}/") } else { name.into_owned() };
                     let wide = egui::vec2(ui.available_width(), 24.0);
-                    let row = ui.add_sized(wide, Button::new((text, egui::Atom::grow())).frame(false));
+                    let row =
+                        ui.add_sized(wide, Button::new((text, egui::Atom::grow())).frame(false));
                     if row.clicked() {
                         taken = Some(entry.clone());
                     }

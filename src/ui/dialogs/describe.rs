@@ -51,7 +51,11 @@ impl Describe {
         position.title.clone_from(&self.title);
         position.notes.clone_from(&self.notes);
         let size = |text: &str, old: f64| {
-            if text == length::show(old, length::Show::Sixteenths) { old } else { length::parse(text).unwrap_or(old) }
+            if text == length::show(old, length::Show::Sixteenths) {
+                old
+            } else {
+                length::parse(text).unwrap_or(old)
+            }
         };
         let Field { width, depth } = position.field;
         position.field = Field { width: size(&self.width, width), depth: size(&self.depth, depth) };
@@ -71,9 +75,8 @@ pub(super) fn show(ui: &mut Ui, describe: &mut Describe, tall: f32) -> Option<An
             edited.request_focus();
         }
         let label = ui.label("Notes");
-        let edit = TextEdit::multiline(&mut describe.notes)
-            .desired_width(f32::INFINITY)
-            .desired_rows(5);
+        let edit =
+            TextEdit::multiline(&mut describe.notes).desired_width(f32::INFINITY).desired_rows(5);
         ui.add(edit).labelled_by(label.id);
         ui.horizontal_wrapped(|ui| {
             for (name, text) in [

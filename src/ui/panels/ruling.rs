@@ -40,12 +40,15 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
             head(ui, view, palette, commands);
             ui.add_space(4.0);
         }
-        ScrollArea::vertical().id_salt(("steps", view.walk.melee)).auto_shrink(false).show(ui, |ui| {
-            if short {
-                head(ui, view, palette, commands);
-            }
-            body(ui, view, palette, commands);
-        });
+        ScrollArea::vertical().id_salt(("steps", view.walk.melee)).auto_shrink(false).show(
+            ui,
+            |ui| {
+                if short {
+                    head(ui, view, palette, commands);
+                }
+                body(ui, view, palette, commands);
+            },
+        );
     });
 }
 
@@ -194,7 +197,8 @@ fn buttons(ui: &mut Ui, view: &View<'_>, count: usize, commands: &mut Vec<Comman
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
         let wide = ((ui.available_width() - 190.0) / 2.0).clamp(64.0, 104.0);
-        let size = egui::vec2(wide, if ui.ctx().content_rect().height() < 400.0 { 28.0 } else { 34.0 });
+        let size =
+            egui::vec2(wide, if ui.ctx().content_rect().height() < 400.0 { 28.0 } else { 34.0 });
         let (first, last) = match view.walk.at {
             At::Step(step) => (step == 0, step + 1 >= count),
             At::All => (false, false),

@@ -14,7 +14,11 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
     egui::Panel::bottom("status").frame(frame).show(ui, |ui| {
         ui.horizontal(|ui| {
             let place = view.hover.map_or_else(String::new, |hover| {
-                format!("{}, {}", length::show(hover.place.x, length::Show::Sixteenths), length::show(hover.place.y, length::Show::Sixteenths))
+                format!(
+                    "{}, {}",
+                    length::show(hover.place.x, length::Show::Sixteenths),
+                    length::show(hover.place.y, length::Show::Sixteenths)
+                )
             });
             let narrow = ui.available_width() < 560.0;
             let width = if narrow { 130.0 } else { 178.0 };

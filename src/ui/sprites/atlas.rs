@@ -74,9 +74,8 @@ impl Atlas {
                 let to = ((y + line) * width + x) * 4;
                 bytes[to..to + w * 4].copy_from_slice(&painted.data()[from..from + w * 4]);
             }
-            let share = |x: usize, y: usize| {
-                pos2(x as f32 / width as f32, y as f32 / height as f32)
-            };
+            let share =
+                |x: usize, y: usize| pos2(x as f32 / width as f32, y as f32 / height as f32);
             let uv = Rect::from_min_max(share(x, y), share(x + w, y + h));
             self.figures.push((*figure, Sprite { uv, reach: figure.reach() }));
         }

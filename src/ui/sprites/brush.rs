@@ -101,7 +101,8 @@ pub(super) fn polygon(corners: &[(f64, f64)]) -> Option<Path> {
 /// A closed shape of curves: each corner is where the curve bends, halfway between corners it
 /// lies on their straight line.
 pub(super) fn blob(corners: &[(f64, f64)]) -> Option<Path> {
-    let middle = |a: (f64, f64), b: (f64, f64)| (((a.0 + b.0) / 2.0) as f32, ((a.1 + b.1) / 2.0) as f32);
+    let middle =
+        |a: (f64, f64), b: (f64, f64)| (((a.0 + b.0) / 2.0) as f32, ((a.1 + b.1) / 2.0) as f32);
     let last = *corners.last()?;
     let mut path = PathBuilder::new();
     let start = middle(last, *corners.first()?);
