@@ -279,3 +279,19 @@ fn fr_32_every_button_is_within_the_smallest_windows() {
         });
     }
 }
+
+#[test]
+fn fr_32_a_long_explanation_scrolls_in_the_smallest_windows() {
+    for (size, scale) in [([640.0, 480.0], 1.0), ([400.0, 300.0], 2.0)] {
+        let mut harness = window_of(size, scale, |window| window.open(&charge()));
+        // All steps at once: well over a hundred lines.
+        press(&mut harness, Key::A);
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
+        let last = "R1 dies (suggested)";
+        assert!(!screen.contains_rect(harness.get_by_label(last).rect()));
+        harness.get_by_label(last).scroll_to_me();
+        harness.run();
+        let rect = harness.get_by_label(last).rect();
+        assert!(screen.contains_rect(rect), "{rect} in {size:?}");
+    }
+}

@@ -3,27 +3,27 @@
 //!
 //! Knows nothing of how a window is opened: a test shows it without one.
 
-use std::path::{Path, PathBuf};
+mod files;
+
+use std::path::PathBuf;
 
 use egui::{Context, Pos2, Rect, Ui, ViewportCommand};
 
 use super::canvas::{self, Camera, Hover};
 use super::command::Command;
 use super::derived::Derived;
-use super::dialogs::{self, Answer, Describe, Dialog};
+use super::dialogs::{self, Describe, Dialog};
 use super::document::Document;
-use super::files::chooser::Chooser;
 use super::files::system::{self, Asked, SystemDialog};
-use super::files::{Purpose, Then, with_ending};
+use super::files::{Purpose, Then};
 use super::lit::Lit;
 use super::settings::Settings;
 use super::sprites::Atlas;
 use super::view::View;
 use super::walk::Walk;
-use super::{examples, panels, theme};
+use super::{panels, theme};
 use crate::geometry::{Bounds, Point};
 use crate::position::{Piece, natural};
-use crate::storage;
 
 /// Narrower than this, in points, the ruling stands beneath the floor and not beside it.
 const SIDE_BY_SIDE: f32 = 620.0;
@@ -82,23 +82,6 @@ impl Window {
         }
     }
 
-    /// Opens a file, or says why it cannot be opened and leaves everything as it was.
-    pub fn open(&mut self, path: &Path) {
-        match storage::read(path) {
-            Ok(position) => {
-                let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-                self.settings.remember(&path);
-                self.show_document(Document::opened(position, Some(path)));
-            }
-            Err(error) => {
-                if !path.exists() {
-                    self.settings.forget(path);
-                }
-                self.tell("This file could not be opened", error.to_string());
-            }
-        }
-    }
-
     /// The open position.
     pub fn document(&self) -> &Document {
         &self.document
@@ -152,10 +135,6 @@ impl Window {
             Fitted::Melee => self.fit_melee(size),
             Fitted::Field => Camera::fitting(self.field_bounds().grown(4.0), size),
         }
-    }
-
-    fn tell(&mut self, title: &str, text: String) {
-        self.dialog = Some(Dialog::Notice { title: title.to_owned(), text });
     }
 
     /// Shows one frame: input, what follows, drawing, and then what was asked.
@@ -463,132 +442,6 @@ impl Window {
             None => 0,
         };
         self.pick(Some(Piece::Man(lit[next])));
-    }
-
-    /// Does something that would lose unsaved work, once that has been asked about.
-    fn guard(&mut self, ctx: &Context, then: Then) {
-        if self.document.is_modified() {
-            self.dialog = Some(Dialog::Unsaved { name: self.document.name(), then });
-        } else {
-            self.proceed(ctx, then);
-        }
-    }
-
-    fn proceed(&mut self, ctx: &Context, then: Then) {
-        match then {
-            Then::New => self.show_document(Document::default()),
-            Then::Choose => self.choose(ctx, Purpose::Open),
-            Then::Open(path) => self.open(&path),
-            Then::Example(example) => self.open_example(example),
-            Then::Quit => {
-                self.may_close = true;
-                ctx.send_viewport_cmd(ViewportCommand::Close);
-            }
-        }
-    }
-
-    fn open_example(&mut self, example: usize) {
-        let Some(example) = examples::ALL.get(example) else { return };
-        match storage::parse(example.file.as_bytes()) {
-            Ok(position) => self.show_document(Document::opened(position, None)),
-            Err(error) => self.tell("This example could not be opened", error.to_string()),
-        }
-    }
-
-    /// Saves under the name it has, or asks for one; then does what was to be done.
-    fn save(&mut self, ctx: &Context, then: Option<Then>) {
-        match self.document.path().map(Path::to_owned) {
-            Some(path) => self.save_to(ctx, path, then),
-            None => self.choose(ctx, Purpose::Save(then)),
-        }
-    }
-
-    /// Saves under a name. What was to be done is done only once everything is saved.
-    fn save_to(&mut self, ctx: &Context, path: PathBuf, then: Option<Then>) {
-        match storage::write(&path, self.document.position()) {
-            Ok(()) => {
-                self.settings.remember(&path);
-                self.document.mark_saved(path);
-                if let Some(then) = then {
-                    self.proceed(ctx, then);
-                }
-            }
-            Err(error) => self.tell("The position could not be saved", error.to_string()),
-        }
-    }
-
-    /// Asks for a file: the system's dialog, or the window's own where there is none.
-    fn choose(&mut self, ctx: &Context, purpose: Purpose) {
-        if self.system_dialog == SystemDialog::Missing {
-            self.choose_here(purpose, true);
-            return;
-        }
-        let (folder, name) = self.where_to_begin(&purpose);
-        self.asked = Some(Asked::ask(ctx, purpose, Some(&folder), &name));
-    }
-
-    fn choose_here(&mut self, purpose: Purpose, stands_in: bool) {
-        let (folder, name) = self.where_to_begin(&purpose);
-        self.dialog = Some(Dialog::Choose(Chooser::new(purpose, &folder, &name, stands_in)));
-    }
-
-    /// The folder a file dialog begins in, and the name it suggests.
-    fn where_to_begin(&self, purpose: &Purpose) -> (PathBuf, String) {
-        let of_document = self.document.path().and_then(Path::parent).map(Path::to_owned);
-        let of_recent = || self.settings.recent().next()?.parent().map(Path::to_owned);
-        let folder = of_document
-            .or_else(of_recent)
-            .filter(|folder| folder.is_dir())
-            .or_else(|| std::env::current_dir().ok())
-            .unwrap_or_default();
-        let name = match purpose {
-            Purpose::Open => String::new(),
-            Purpose::Save(_) => self.document.file_name().unwrap_or_else(|| {
-                let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-                let name: String = self.document.name().chars().map(plain).collect();
-                let words = name.split('-').filter(|word| !word.is_empty());
-                format!("{}.lwpos", words.collect::<Vec<_>>().join("-").to_lowercase())
-            }),
-        };
-        (folder, name)
-    }
-
-    /// A file was chosen; `asked_over` says whether writing over it has been asked about.
-    fn chosen(&mut self, ctx: &Context, purpose: Purpose, path: PathBuf, asked_over: bool) {
-        match purpose {
-            Purpose::Open => self.open(&path),
-            Purpose::Save(then) => {
-                let full = with_ending(&path);
-                // The dialog asked about the name it was given, not about the one with ending.
-                if full != path && full.exists() && !asked_over {
-                    self.dialog = Some(Dialog::Overwrite { path: full, then });
-                } else {
-                    self.save_to(ctx, full, then);
-                }
-            }
-        }
-    }
-
-    /// Carries out what was answered in a dialog, which is closed by now.
-    fn answered(&mut self, ctx: &Context, dialog: Dialog, answer: Answer) {
-        match (dialog, answer) {
-            (Dialog::Unsaved { then, .. }, Answer::Save) => self.save(ctx, Some(then)),
-            (Dialog::Unsaved { then, .. }, Answer::Discard) => self.proceed(ctx, then),
-            (Dialog::Overwrite { path, then }, Answer::Overwrite) => {
-                self.save_to(ctx, path, then);
-            }
-            (Dialog::Choose(chooser), Answer::File(path)) => {
-                self.chosen(ctx, chooser.purpose, path, true);
-            }
-            (Dialog::Describe(describe), Answer::Describe) => {
-                let field = self.document.position().field;
-                self.document.edit(|position| describe.put_into(position));
-                if self.document.position().field != field {
-                    self.fit(Fitted::Field);
-                }
-            }
-            _ => {}
-        }
     }
 
     /// The title of the system's window: the name, a mark while there is unsaved work.

@@ -1,0 +1,170 @@
+//! Files in the window: opening, saving, and every way out, none of which loses unsaved work
+//! without asking.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Context, ViewportCommand};
+
+use super::{Fitted, Window};
+use crate::storage;
+use crate::ui::dialogs::{Answer, Dialog};
+use crate::ui::document::Document;
+use crate::ui::examples;
+use crate::ui::files::chooser::Chooser;
+use crate::ui::files::system::{Asked, SystemDialog};
+use crate::ui::files::{Purpose, Then, with_ending};
+
+impl Window {
+    /// Opens a file, or says why it cannot be opened and leaves everything as it was.
+    pub fn open(&mut self, path: &Path) {
+        match storage::read(path) {
+            Ok(position) => {
+                let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+                self.settings.remember(&path);
+                self.show_document(Document::opened(position, Some(path)));
+            }
+            Err(error) => {
+                if !path.exists() {
+                    self.settings.forget(path);
+                }
+                self.tell("This file could not be opened", error.to_string());
+            }
+        }
+    }
+
+    fn tell(&mut self, title: &str, text: String) {
+        self.dialog = Some(Dialog::Notice { title: title.to_owned(), text });
+    }
+
+    /// Does something that would lose unsaved work, once that has been asked about.
+    pub(super) fn guard(&mut self, ctx: &Context, then: Then) {
+        if self.document.is_modified() {
+            self.dialog = Some(Dialog::Unsaved { name: self.document.name(), then });
+        } else {
+            self.proceed(ctx, then);
+        }
+    }
+
+    fn proceed(&mut self, ctx: &Context, then: Then) {
+        match then {
+            Then::New => self.show_document(Document::default()),
+            Then::Choose => self.choose(ctx, Purpose::Open),
+            Then::Open(path) => self.open(&path),
+            Then::Example(example) => self.open_example(example),
+            Then::Quit => {
+                self.may_close = true;
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    fn open_example(&mut self, example: usize) {
+        let Some(example) = examples::ALL.get(example) else { return };
+        match storage::parse(example.file.as_bytes()) {
+            Ok(position) => self.show_document(Document::opened(position, None)),
+            Err(error) => self.tell("This example could not be opened", error.to_string()),
+        }
+    }
+
+    /// Saves under the name it has, or asks for one; then does what was to be done.
+    pub(super) fn save(&mut self, ctx: &Context, then: Option<Then>) {
+        match self.document.path().map(Path::to_owned) {
+            Some(path) => self.save_to(ctx, path, then),
+            None => self.choose(ctx, Purpose::Save(then)),
+        }
+    }
+
+    /// Saves under a name. What was to be done is done only once everything is saved.
+    fn save_to(&mut self, ctx: &Context, path: PathBuf, then: Option<Then>) {
+        match storage::write(&path, self.document.position()) {
+            Ok(()) => {
+                self.settings.remember(&path);
+                self.document.mark_saved(path);
+                if let Some(then) = then {
+                    self.proceed(ctx, then);
+                }
+            }
+            Err(error) => self.tell("The position could not be saved", error.to_string()),
+        }
+    }
+
+    /// Asks for a file: the system's dialog, or the window's own where there is none.
+    pub(super) fn choose(&mut self, ctx: &Context, purpose: Purpose) {
+        if self.system_dialog == SystemDialog::Missing {
+            self.choose_here(purpose, true);
+            return;
+        }
+        let (folder, name) = self.where_to_begin(&purpose);
+        self.asked = Some(Asked::ask(ctx, purpose, Some(&folder), &name));
+    }
+
+    pub(super) fn choose_here(&mut self, purpose: Purpose, stands_in: bool) {
+        let (folder, name) = self.where_to_begin(&purpose);
+        self.dialog = Some(Dialog::Choose(Chooser::new(purpose, &folder, &name, stands_in)));
+    }
+
+    /// The folder a file dialog begins in, and the name it suggests.
+    fn where_to_begin(&self, purpose: &Purpose) -> (PathBuf, String) {
+        let of_document = self.document.path().and_then(Path::parent).map(Path::to_owned);
+        let of_recent = || self.settings.recent().next()?.parent().map(Path::to_owned);
+        let folder = of_document
+            .or_else(of_recent)
+            .filter(|folder| folder.is_dir())
+            .or_else(|| std::env::current_dir().ok())
+            .unwrap_or_default();
+        let name = match purpose {
+            Purpose::Open => String::new(),
+            Purpose::Save(_) => self.document.file_name().unwrap_or_else(|| {
+                let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+                let name: String = self.document.name().chars().map(plain).collect();
+                let words = name.split('-').filter(|word| !word.is_empty());
+                format!("{}.lwpos", words.collect::<Vec<_>>().join("-").to_lowercase())
+            }),
+        };
+        (folder, name)
+    }
+
+    /// A file was chosen; `asked_over` says whether writing over it has been asked about.
+    pub(super) fn chosen(
+        &mut self,
+        ctx: &Context,
+        purpose: Purpose,
+        path: PathBuf,
+        asked_over: bool,
+    ) {
+        match purpose {
+            Purpose::Open => self.open(&path),
+            Purpose::Save(then) => {
+                let full = with_ending(&path);
+                // The dialog asked about the name it was given, not about the one with ending.
+                if full != path && full.exists() && !asked_over {
+                    self.dialog = Some(Dialog::Overwrite { path: full, then });
+                } else {
+                    self.save_to(ctx, full, then);
+                }
+            }
+        }
+    }
+
+    /// Carries out what was answered in a dialog, which is closed by now.
+    pub(super) fn answered(&mut self, ctx: &Context, dialog: Dialog, answer: Answer) {
+        match (dialog, answer) {
+            (Dialog::Unsaved { then, .. }, Answer::Save) => self.save(ctx, Some(then)),
+            (Dialog::Unsaved { then, .. }, Answer::Discard) => self.proceed(ctx, then),
+            (Dialog::Overwrite { path, then }, Answer::Overwrite) => {
+                self.save_to(ctx, path, then);
+            }
+            (Dialog::Choose(chooser), Answer::File(path)) => {
+                self.chosen(ctx, chooser.purpose, path, true);
+            }
+            (Dialog::Describe(describe), Answer::Describe) => {
+                let field = self.document.position().field;
+                self.document.edit(|position| describe.put_into(position));
+                if self.document.position().field != field {
+                    self.fit(Fitted::Field);
+                }
+            }
+            _ => {}
+        }
+    }
+}
