@@ -14,6 +14,8 @@ pub struct MeleeSeen {
     pub heading: String,
     /// What comes of it.
     pub verdict: String,
+    /// Why, in a line.
+    pub reason: String,
     /// How one gets there.
     pub steps: Vec<Step>,
 }
@@ -47,6 +49,7 @@ impl Derived {
             .map(|melee| MeleeSeen {
                 heading: explain::heading(&floor, &ruling, melee),
                 verdict: explain::verdict(&floor, &ruling.melees[melee]),
+                reason: explain::reason(&floor, &ruling.melees[melee]),
                 steps: explain::steps(&floor, &ruling, melee),
             })
             .collect();

@@ -129,6 +129,16 @@ pub fn verdict(floor: &Floor<'_>, melee: &Melee) -> String {
     format!("{dead}, {}", words::prisoners(floor, prisoners))
 }
 
+/// Why a melee ends as it does, in a line: `Red is isolated: 2 in support, 9 needed`.
+pub fn reason(floor: &Floor<'_>, melee: &Melee) -> String {
+    let Some(support) = &melee.support else { return "The numbers are equal".to_owned() };
+    let name = floor.position().name_of(support.inferior);
+    let word = if support.isolated { "isolated" } else { "supported" };
+    let said = if melee.overruled.is_empty() { "" } else { " (the umpire has overruled)" };
+    let needed = words::trimmed(support.needed, 1);
+    format!("{name} is {word}: {} in support, {needed} needed{said}", support.men.len())
+}
+
 /// What would have been fought instead, by the keys of the sides:
 /// `red 3, blue 2: blue isolated; 1 dead a side, 1 blue prisoner`.
 pub fn would_change(instead: &[Summary]) -> String {

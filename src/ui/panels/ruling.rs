@@ -9,6 +9,7 @@ use egui::{
 use super::steps;
 use crate::position::{Piece, Side};
 use crate::ui::command::Command;
+use crate::ui::derived::MeleeSeen;
 use crate::ui::examples;
 use crate::ui::theme::{self, Palette};
 use crate::ui::view::View;
@@ -60,7 +61,7 @@ fn head(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Comm
     }
     if let Some(seen) = derived.melees.get(view.walk.melee) {
         ui.add(egui::Label::new(RichText::new(&seen.heading).heading().color(palette.ink)).wrap());
-        verdict(ui, view, &seen.verdict, palette);
+        verdict(ui, view, seen, palette);
     } else if !derived.problems.is_empty() {
         ui.label(RichText::new("This position cannot be judged").heading().color(palette.ink));
     } else {
@@ -95,7 +96,7 @@ fn melees(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Co
 }
 
 /// The verdict: the largest letters in the window.
-fn verdict(ui: &mut Ui, view: &View<'_>, verdict: &str, palette: &Palette) {
+fn verdict(ui: &mut Ui, view: &View<'_>, seen: &MeleeSeen, palette: &Palette) {
     let melee = view.derived.ruling.as_ref().and_then(|r| r.melees.get(view.walk.melee));
     let taken = melee.and_then(|melee| Side::BOTH.into_iter().find(|s| melee.prisoners[*s] > 0));
     let frame = Frame::new()
@@ -103,43 +104,24 @@ fn verdict(ui: &mut Ui, view: &View<'_>, verdict: &str, palette: &Palette) {
         .stroke(Stroke::new(1.0, palette.rule))
         .corner_radius(CornerRadius::same(theme::ROUND))
         .inner_margin(Margin::symmetric(16, 12));
-    let response = frame
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing.y = 1.0;
-            for (i, part) in verdict.split(", ").enumerate() {
-                let color = match taken {
-                    Some(side) if i > 0 => palette.side(side),
-                    _ if i > 0 => palette.muted,
-                    _ => palette.ink,
-                };
-                let text = RichText::new(capital(part))
-                    .family(theme::semibold())
-                    .size(theme::VERDICT)
-                    .color(color);
-                ui.add(egui::Label::new(text).wrap());
-            }
-            if let Some(reason) = reason(view) {
-                ui.add_space(3.0);
-                ui.add(egui::Label::new(RichText::new(reason).color(palette.muted)).wrap());
-            }
-        })
-        .response;
-    let _ = response;
-}
-
-/// `Red is isolated: 2 in support, 9 needed`
-fn reason(view: &View<'_>) -> Option<String> {
-    let melee = view.derived.ruling.as_ref()?.melees.get(view.walk.melee)?;
-    let Some(support) = &melee.support else { return Some("The numbers are equal".to_owned()) };
-    let name = view.position().name_of(support.inferior);
-    let word = if support.isolated { "isolated" } else { "supported" };
-    let said = if melee.overruled.is_empty() { "" } else { " (the umpire has overruled)" };
-    Some(format!(
-        "{name} is {word}: {} in support, {} needed{said}",
-        support.men.len(),
-        support.needed
-    ))
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for (i, part) in seen.verdict.split(", ").enumerate() {
+            let color = match taken {
+                Some(side) if i > 0 => palette.side(side),
+                _ if i > 0 => palette.muted,
+                _ => palette.ink,
+            };
+            let text = RichText::new(capital(part))
+                .family(theme::semibold())
+                .size(theme::VERDICT)
+                .color(color);
+            ui.add(egui::Label::new(text).wrap());
+        }
+        ui.add_space(3.0);
+        ui.add(egui::Label::new(RichText::new(&seen.reason).color(palette.muted)).wrap());
+    });
 }
 
 fn capital(text: &str) -> String {
