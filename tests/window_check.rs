@@ -31,3 +31,18 @@ fn the_check_fails_on_a_broken_file() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("red figures are seen"), "it fails for another reason: {said}");
 }
+
+#[test]
+fn without_a_screen_one_line_says_so() {
+    for display in [None, Some(":4096")] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_little-wars"));
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+            program.env_remove(name);
+        }
+        let output = program.envs(display.map(|display| ("DISPLAY", display))).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.starts_with("error: ") && said.lines().count() == 1, "{said}");
+        assert!(said.contains("DISPLAY"), "it does not say what to do: {said}");
+    }
+}

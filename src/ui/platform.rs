@@ -41,20 +41,19 @@ fn libraries(_wayland: bool) -> Option<String> {
 /// An error of the toolkit in our own words.
 pub(super) fn in_words(error: &eframe::Error) -> String {
     let said = error.to_string().lines().collect::<Vec<_>>().join(" ");
-    // What comes before names places in the toolkit's source.
-    let said = said.rsplit(": ").next().unwrap_or_default().to_owned();
-    let low = error.to_string().to_lowercase();
-    let gl = ["glutin", "opengl", "egl", "glx"].iter().any(|word| low.contains(word))
-        || matches!(error, eframe::Error::OpenGL(_) | eframe::Error::NoGlutinConfigs(..));
-    if gl {
-        format!(
-            "OpenGL could not be started ({said}): install it (on Debian and Ubuntu: apt install \
-             libgl1 libegl1 libgl1-mesa-dri)"
-        )
-    } else {
-        format!(
-            "no window could be opened: {said}. Is there a screen where DISPLAY says, and are \
-             libx11-6, libxcursor1, libxi6 and libx11-xcb1 installed (apt install …)?"
-        )
+    let low = said.to_lowercase();
+    let no_gl = matches!(error, eframe::Error::OpenGL(_) | eframe::Error::NoGlutinConfigs(..))
+        || ["glutin", "opengl", "egl", "glx"].iter().any(|word| low.contains(word));
+    if no_gl {
+        return "OpenGL could not be started: install it (on Debian and Ubuntu: apt install libgl1 \
+                libegl1 libgl1-mesa-dri)"
+            .to_owned();
     }
+    // What comes before the last colon names places in the toolkit's source.
+    let said = said.rsplit(": ").next().unwrap_or_default();
+    format!(
+        "no window could be opened: {said}. Is there a screen where DISPLAY says, and are its \
+         libraries installed (on Debian and Ubuntu: apt install libx11-6 libxcursor1 libxi6 \
+         libx11-xcb1)?"
+    )
 }
