@@ -3,7 +3,7 @@
 //! Source: formats.md, `apply`; rules H3c to H3f and H5.
 
 use super::ruling::Ruling;
-use crate::geometry::tolerance::within;
+use crate::geometry::tolerance::{TOLERANCE, within};
 use crate::position::{Choices, Floor, Man, Position, State};
 use crate::rules::guns::{self, GunStatus};
 use crate::rules::limits::SIX_INCHES;
@@ -25,7 +25,6 @@ pub fn apply(floor: &Floor<'_>, ruling: &Ruling) -> Position {
         }
         if man.state == State::Freed && man.side == before.turn.side && has_touched(floor, number) {
             man.state = State::Ready;
-            man.freed_on = None;
         }
     }
     for gun in &ruling.guns {
@@ -33,7 +32,7 @@ pub fn apply(floor: &Floor<'_>, ruling: &Ruling) -> Position {
             after.guns[gun.state.gun].held_by = Some(captor);
         }
     }
-    remember_passed(floor, &mut after.men);
+    remember_passed(floor, ruling, &mut after.men);
     after
 }
 
@@ -48,31 +47,27 @@ fn has_touched(floor: &Floor<'_>, number: usize) -> bool {
     way.into_iter().any(|place| field.touches(&base.moved(place - man.at), back_line))
 }
 
-/// Every ready man remembers the enemy guns within six inches whose axle he has passed, and
-/// forgets those he is no longer near.
-fn remember_passed(floor: &Floor<'_>, men: &mut [Man]) {
-    let guns = &floor.position().guns;
-    let near =
-        |man: usize, gun: usize| within(floor.gun_base(gun).gap(floor.base(man)), SIX_INCHES);
-    for (number, man) in men.iter_mut().enumerate() {
-        if man.state != State::Ready || man.passed.is_empty() {
-            continue;
-        }
-        man.passed.retain(|id| {
-            guns.iter().position(|gun| gun.id == *id).is_none_or(|gun| near(number, gun))
-        });
+/// Every ready man remembers the guns within six inches whose axle he has passed: the enemy's,
+/// those just captured, and those he remembered before. He forgets the ones he has left, for he
+/// would have to pass them anew.
+fn remember_passed(floor: &Floor<'_>, ruling: &Ruling, men: &mut [Man]) {
+    let position = floor.position();
+    let is_gun = |id: &String| position.guns.iter().any(|gun| gun.id == *id);
+    for man in men.iter_mut().filter(|man| man.state == State::Ready && !man.passed.is_empty()) {
+        man.passed.retain(|id| !is_gun(id));
     }
-    for (gun, placed) in guns.iter().enumerate() {
-        let bounds = floor.gun_base(gun).bounds().grown(SIX_INCHES);
-        floor.men_near(bounds, |number| {
-            let man = &mut men[number];
-            let news = man.state == State::Ready
-                && man.side != placed.holder()
-                && !man.passed.contains(&placed.id)
-                && near(number, gun)
+    for gun in &ruling.guns {
+        let (gun, captured) = (gun.state.gun, matches!(gun.state.status, GunStatus::Captured(_)));
+        let (placed, base) = (&position.guns[gun], floor.gun_base(gun));
+        floor.men_near(base.bounds().grown(SIX_INCHES + TOLERANCE), |number| {
+            let remembered = position.men[number].passed.contains(&placed.id);
+            let counts = captured || remembered || men[number].side != placed.holder();
+            let passes = counts
+                && men[number].state == State::Ready
+                && within(base.gap(floor.base(number)), SIX_INCHES)
                 && guns::has_passed(floor, number, gun);
-            if news {
-                man.passed.push(placed.id.clone());
+            if passes {
+                men[number].passed.push(placed.id.clone());
             }
         });
     }

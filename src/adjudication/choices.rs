@@ -33,6 +33,7 @@ pub(super) fn keep(
         .chain(choices.captured.iter().map(|id| (id, ChosenAs::Captured)));
     let mut kept = Kept::default();
     let mut not_kept = Vec::new();
+    let mut named_before: FxHashSet<usize> = FxHashSet::default();
     let mut counts: FxHashMap<(usize, Side, bool), usize> = FxHashMap::default();
     for (id, chosen_as) in named {
         let mut refuse = |why| {
@@ -42,14 +43,14 @@ pub(super) fn keep(
             refuse(WhyNotKept::Unknown);
             continue;
         };
+        if !named_before.insert(man) {
+            refuse(WhyNotKept::Twice);
+            continue;
+        }
         let Some(melee) = melee_of.get(man) else {
             refuse(WhyNotKept::InNoMelee);
             continue;
         };
-        if kept.chosen.contains_key(&man) {
-            refuse(WhyNotKept::Twice);
-            continue;
-        }
         let side = judge.floor.side(man);
         let allowed = match chosen_as {
             ChosenAs::Die => of(side, verdicts[melee].killed),

@@ -33,7 +33,7 @@ pub use compare::{SettingChange, compare};
 pub use ruling::*;
 pub use why::{Part, Why, why};
 
-use fight::{Decided, Fought};
+use fight::Decided;
 use judge::Judge;
 use overrulings::Overrulings;
 
@@ -60,9 +60,8 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
     let (kept, choices_not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
     let close_calls =
         if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
-    let Fought { melees, .. } = fought;
     let mut melees: Vec<Melee> =
-        melees.into_iter().map(|decided| melee(&judge, decided, &kept, forced)).collect();
+        fought.melees.iter().map(|decided| melee(&judge, decided, &kept, forced)).collect();
     let mut states_after = outcome::states_after(&judge, &melees);
     let (freed, held) = outcome::free(&judge, &states_after);
     let guns = outcome::guns(&judge, &states_after);
@@ -74,7 +73,7 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
     let idle_overrulings = if floor.position().overrulings.is_empty() {
         Vec::new()
     } else {
-        overruled::compare_with_rule(&judge, &mut melees);
+        overruled::compare_with_rule(&judge, &fought, &mut melees);
         overruled::idle(&judge, &melees, &states_after)
     };
     Ruling {
@@ -95,18 +94,18 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
 /// A decided melee with the fate of every man.
 fn melee(
     judge: &Judge<'_, '_>,
-    decided: Decided,
+    decided: &Decided,
     kept: &choices::Kept,
     forced: Option<Measurement>,
 ) -> Melee {
     let Decided { gathering, support, summary, .. } = decided;
-    let bodies = melees::bodies(judge, &gathering, forced);
-    let (fates, captors) = choices::fates(judge, &gathering, summary, kept);
+    let bodies = melees::bodies(judge, gathering, forced);
+    let (fates, captors) = choices::fates(judge, gathering, *summary, kept);
     let by_side = |(red, blue)| BySide { red, blue };
     Melee {
-        contacts: gathering.contacts,
+        contacts: gathering.contacts.clone(),
         bodies,
-        support,
+        support: support.clone(),
         killed: by_side(summary.killed),
         prisoners: by_side(summary.prisoners),
         fates,

@@ -3,98 +3,81 @@
 //!
 //! Source: formats.md, "Overrulings".
 
-use super::fight;
+use std::collections::HashSet;
+
+use super::fight::{self, Decided, Fought};
 use super::judge::Judge;
 use super::melees;
-use super::overrulings::{Overrulings, Said, Standing, charger_first};
-use super::ruling::{IdleOverruling, Melee, Without};
-use crate::position::{About, BySide, Overruling, State};
+use super::overrulings::{Overrulings, charger_first};
+use super::ruling::{IdleOverruling, Melee, Summary, Without};
+use crate::position::{About, BySide, Floor, Overruling, State};
 use crate::rules::guns;
 
-/// Puts the rule's own result beside every melee that overrulings bear on.
-pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, ruled: &mut [Melee]) {
+/// Puts the rule's own result beside every melee that overrulings bear on: the melees that would
+/// have been otherwise, had one overruling alone not been made. A word that a body is isolated or
+/// supported bears on its melee even where the rule says the same.
+pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, fought: &Fought, ruled: &mut [Melee]) {
     let floor = judge.floor;
-    let mut pure = Judge::new(floor, Overrulings::default());
-    let pairs = pure.pairs();
-    pure.measure_around(&fight::contacts(&pure, &pairs, None));
-    let by_rule = fight::fight(&pure, &pairs, None);
-    for melee in ruled {
-        let has = |man: usize| melee.bodies.iter().any(|(_, body)| body.men().any(|m| m == man));
-        // The rule's own melee: the first that shares a man with this one.
-        let own = melee
-            .bodies
-            .iter()
-            .flat_map(|(_, body)| body.men())
-            .filter_map(|man| by_rule.melee_of.get(man))
-            .min()
-            .map(|number| &by_rule.melees[number]);
-        let concerned = |man: usize| {
-            has(man)
-                || own.is_some_and(|own| {
-                    own.gathering.men().any(|m| m == man)
-                        || own.support.iter().flat_map(|s| &s.men).any(|s| s.man == man)
-                })
-        };
-        let overrulings = &floor.position().overrulings;
-        let bearing = overrulings.iter().enumerate().filter(|(number, overruling)| {
-            bears_on(judge, melee, *number, overruling, &has, &concerned)
-        });
-        melee.overruled = bearing.map(|(number, _)| number).collect();
-        if !melee.overruled.is_empty() {
-            let by_side = |(red, blue)| BySide { red, blue };
-            melee.without = Some(own.map_or_else(Without::default, |own| Without {
-                bodies: melees::bodies(&pure, &own.gathering, None),
-                isolated: own.support.as_ref().map(|support| support.isolated),
-                killed: by_side(own.summary.killed),
-                prisoners: by_side(own.summary.prisoners),
-            }));
+    for place in 0..floor.position().overrulings.len() {
+        let without_it = fight_under(floor, Overrulings::read_all_but(floor, Some(place)));
+        let otherwise: HashSet<Essence> = without_it.1.melees.iter().map(Essence::of).collect();
+        for (melee, decided) in ruled.iter_mut().zip(&fought.melees) {
+            let on_support = melee.support.is_some()
+                && judge.overrulings.isolation(|man| melee.has(man)).is_some_and(|s| s.by == place);
+            if on_support || !otherwise.contains(&Essence::of(decided)) {
+                melee.overruled.push(place);
+            }
         }
+    }
+    let (pure, by_rule) = fight_under(floor, Overrulings::default());
+    for (melee, decided) in ruled.iter_mut().zip(&fought.melees) {
+        if melee.overruled.is_empty() {
+            continue;
+        }
+        // The rule's own melee: the first that shares a man with this one.
+        let own = decided.gathering.men().filter_map(|man| by_rule.melee_of.get(man)).min();
+        let by_side = |(red, blue)| BySide { red, blue };
+        let own = own.map(|number| &by_rule.melees[number]);
+        melee.without = Some(own.map_or_else(Without::default, |own| Without {
+            bodies: melees::bodies(&pure, &own.gathering, None),
+            isolated: own.support.as_ref().map(|support| support.isolated),
+            killed: by_side(own.summary.killed),
+            prisoners: by_side(own.summary.prisoners),
+        }));
     }
 }
 
-/// Whether an overruling holds and bears on a melee. `has` says who is in it, `concerned` who
-/// is in it or would be, or would support it, by the rule alone.
-fn bears_on(
-    judge: &Judge<'_, '_>,
-    melee: &Melee,
-    number: usize,
-    overruling: &Overruling,
-    has: &impl Fn(usize) -> bool,
-    concerned: &impl Fn(usize) -> bool,
-) -> bool {
-    let men = || overruling.men.iter().filter_map(|id| judge.floor.find_man(id));
-    let stands = |man: usize, standing: Standing| {
-        judge
-            .overrulings
-            .standing_of(man)
-            .is_some_and(|said| said.by == number && said.what == standing)
-    };
-    match overruling.about {
-        About::TakePart => melee
-            .bodies
-            .iter()
-            .flat_map(|(_, body)| &body.joined)
-            .any(|joined| joined.overruled && stands(joined.man, Standing::TakePart)),
-        About::LeaveOut => {
-            men().any(|man| stands(man, Standing::LeftOut) && judge.is_ready(man) && concerned(man))
+/// Fights a floor out under other overrulings.
+fn fight_under<'f, 'p>(floor: &'f Floor<'p>, overrulings: Overrulings) -> (Judge<'f, 'p>, Fought) {
+    let mut judge = Judge::new(floor, overrulings);
+    let pairs = judge.pairs();
+    judge.measure_around(&fight::contacts(&judge, &pairs, None));
+    let fought = fight::fight(&judge, &pairs, None);
+    (judge, fought)
+}
+
+/// What makes a melee the melee it is: its contacts, its men, its support and its verdict.
+#[derive(PartialEq, Eq, Hash)]
+struct Essence {
+    contacts: Vec<[usize; 2]>,
+    joined: Vec<usize>,
+    supporters: Vec<usize>,
+    summary: Summary,
+}
+
+impl Essence {
+    fn of(melee: &Decided) -> Self {
+        let gathering = &melee.gathering;
+        let mut joined: Vec<usize> =
+            gathering.joined.iter().flat_map(|(_, men)| men.iter().copied()).collect();
+        joined.sort_unstable();
+        let supporters = melee.support.iter().flat_map(|support| &support.men);
+        Self {
+            contacts: gathering.contacts.iter().map(|contact| contact.men).collect(),
+            joined,
+            supporters: supporters.map(|supporter| supporter.man).collect(),
+            summary: melee.summary,
         }
-        About::Contact | About::NoContact => {
-            let men: Vec<usize> = men().collect();
-            let [a, b] = men[..] else { return false };
-            let holds = judge
-                .overrulings
-                .pair(charger_first(judge.floor, [a, b]))
-                .is_some_and(|said: Said<bool>| said.by == number);
-            holds && judge.is_ready(a) && judge.is_ready(b) && (concerned(a) && concerned(b))
-        }
-        About::Isolated | About::Supported => {
-            melee.support.is_some()
-                && judge.overrulings.isolation(has).is_some_and(|said| said.by == number)
-        }
-        About::Surrender => {
-            men().any(|man| judge.overrulings.surrender_of(man) == Some(number) && concerned(man))
-        }
-        About::Held | About::Freed | About::GunCaptured | About::GunNotCaptured => false,
     }
 }
 

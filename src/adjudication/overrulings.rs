@@ -41,9 +41,18 @@ pub(super) struct Overrulings {
 impl Overrulings {
     /// Reads the overrulings of a position.
     pub(super) fn read(floor: &Floor<'_>) -> Self {
+        Self::read_all_but(floor, None)
+    }
+
+    /// Reads the overrulings of a position as if one of them, by its place in the list, had not
+    /// been made.
+    pub(super) fn read_all_but(floor: &Floor<'_>, left_out: Option<usize>) -> Self {
         let position = floor.position();
         let mut read = Self::default();
         for (by, overruling) in position.overrulings.iter().enumerate() {
+            if Some(by) == left_out {
+                continue;
+            }
             let men: Vec<usize> =
                 overruling.men.iter().filter_map(|id| floor.find_man(id)).collect();
             let all_known = men.len() == overruling.men.len();

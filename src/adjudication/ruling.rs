@@ -218,7 +218,7 @@ pub enum WhyNotKept {
     Unknown,
     /// He is in no melee of this move.
     InNoMelee,
-    /// He was chosen already.
+    /// He was named already, whether or not that choice could be kept.
     Twice,
     /// No more of his side may be chosen so in his melee: this many.
     TooMany(usize),

@@ -371,6 +371,10 @@ impl Base {
     }
 }
 
+/// Edges run along each other up to this slope, in inches per inch. Where they are steeper than
+/// this the stretch over which they are nearest to the tolerance is under a thousandth long.
+const ALONG_EACH_OTHER: f64 = 1e-3;
+
 /// The part of an edge over which it is nearest to another that runs along it: where the
 /// distance to the other edge, square to it, exceeds `least` by no more than the tolerance.
 /// `None` where the edges do not run along each other.
@@ -383,7 +387,7 @@ fn shortest_stretch(edge: Segment, other: Segment, least: f64) -> Option<(Point,
     }
     // How much nearer the edges come per inch of way: the sine of the angle between them.
     let slope = way.cross(other_way).abs() / (length * other_length);
-    if slope * length.min(other_length) > 1.0e3 * tolerance::TOLERANCE {
+    if slope > ALONG_EACH_OTHER {
         return None;
     }
     let unit = way * (1.0 / length);

@@ -2,6 +2,9 @@
 
 use super::{Bounds, Point};
 
+/// Places no farther apart than this, in inches, are one place but for rounding.
+const ONE_PLACE: f64 = 1e-9;
+
 /// The straight stretch from one place to another; both may be the same place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment {
@@ -76,8 +79,13 @@ impl Segment {
         let apart = other.a - self.a;
         let along = apart.cross(other_way) / turn;
         let other_along = apart.cross(way) / turn;
-        ((0.0..=1.0).contains(&along) && (0.0..=1.0).contains(&other_along))
-            .then(|| self.a + way * along)
+        if !(0.0..=1.0).contains(&along) || !(0.0..=1.0).contains(&other_along) {
+            return None;
+        }
+        // Of stretches that are all but parallel the two shares are mostly rounding: they cross
+        // only where both shares lead to one place.
+        let crossing = self.a + way * along;
+        (crossing.distance(other.a + other_way * other_along) <= ONE_PLACE).then_some(crossing)
     }
 }
 
@@ -97,6 +105,19 @@ mod tests {
         assert_eq!(segment(1.0, 1.0, 1.0, 1.0).distance_to(Point::new(4.0, 5.0)), 5.0);
         let (a, b) = level.nearest(segment(3.0, 2.0, 3.0, 9.0));
         assert_eq!((a, b), (Point::new(3.0, 0.0), Point::new(3.0, 2.0)));
+    }
+
+    #[test]
+    fn stretches_end_to_end_do_not_cross_for_all_their_rounding() {
+        // The cores of two horsemen nose to nose at every bearing, 0.8745 in apart.
+        for degree in 0..3600 {
+            let (sin, cos) = (f64::from(degree) / 10.0).to_radians().sin_cos();
+            let on_line = |along: f64| Point::new(70.3 + along * sin, 12.7 + along * cos);
+            let one = Segment::new(on_line(0.0), on_line(1.5));
+            let other = Segment::new(on_line(2.3745), on_line(3.8745));
+            let (a, b) = one.nearest(other);
+            assert!((a.distance(b) - 0.8745).abs() < 1e-9, "{degree}: {}", a.distance(b));
+        }
     }
 
     #[test]

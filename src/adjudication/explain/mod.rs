@@ -173,7 +173,7 @@ pub fn why_not_kept(choice: &ChoiceNotKept) -> String {
     match choice.why {
         WhyNotKept::Unknown => "no man of this position has this id".to_owned(),
         WhyNotKept::InNoMelee => "he is in no melee of this move".to_owned(),
-        WhyNotKept::Twice => "he was chosen already".to_owned(),
+        WhyNotKept::Twice => "he was named already".to_owned(),
         WhyNotKept::TooMany(0) => format!("no man of his side is to {word} in his melee"),
         WhyNotKept::TooMany(allowed) => {
             format!("only {allowed} of his side are to {word} in his melee, and they are chosen")
