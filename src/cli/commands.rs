@@ -17,7 +17,7 @@ type Done = Result<(), Failure>;
 /// Opens the editor.
 #[cfg(feature = "window")]
 pub(super) fn edit(file: Option<&Path>) -> Done {
-    little_wars::ui::run(file).map_err(|error| Failure::from(error.to_string()))
+    little_wars::ui::run(file.map(Path::to_path_buf)).map_err(|error| Failure::from(error.to_string()))
 }
 
 /// Says that there is no editor in this program.

@@ -1,0 +1,247 @@
+//! What must hold of every ruling, whatever the position: tried on random ones.
+//!
+//! A ruling does not hang on the order of the file, on names, on which side is called red, or on
+//! which way the field lies; nobody vanishes; a close call says what forcing it would give; and
+//! the ruling once applied leaves nothing more to rule on.
+
+#![allow(unreachable_pub, reason = "a test has no public face")]
+
+#[path = "independent/positions/mod.rs"]
+mod positions;
+#[path = "independent/product.rs"]
+mod product;
+#[path = "independent/same.rs"]
+mod same;
+#[path = "properties/turned.rs"]
+mod turned;
+
+use std::collections::BTreeSet;
+
+use little_wars::adjudication::{Summary, adjudicate, adjudicate_forced};
+use little_wars::geometry::Point;
+use little_wars::position::{Floor, Position, Side, State};
+use little_wars::storage;
+use positions::{Chance, position};
+use serde_json::Value;
+use turned::Turn;
+
+/// So many positions each property is tried on.
+const COUNT: u64 = 1_000;
+
+fn floor(position: &Position) -> Floor<'_> {
+    Floor::new(position).unwrap_or_else(|problems| panic!("this cannot be judged: {problems:?}"))
+}
+
+/// The product's answer less the steps, whose prose names things in its own order.
+fn answer(position: &Position) -> Value {
+    let mut answer = product::answer(position);
+    for melee in answer["melees"].as_array_mut().unwrap() {
+        melee.as_object_mut().unwrap().remove("steps");
+    }
+    answer
+}
+
+/// Fails unless two answers are the same, numbers to 0.000001.
+fn assert_same(expected: &Value, found: &Value, seed: u64) {
+    let mut differences = Vec::new();
+    same::compare("", expected, found, &mut differences);
+    same::compare("", found, expected, &mut differences);
+    assert!(differences.is_empty(), "seed {seed}:\n{}", differences.join("\n"));
+}
+
+#[test]
+fn the_order_of_the_men_in_the_file_changes_nothing() {
+    for seed in 0..COUNT {
+        let original = position(seed);
+        let mut shuffled = original.clone();
+        Chance::new(seed).shuffle(&mut shuffled.men);
+        assert_eq!(product::answer(&original), product::answer(&shuffled), "seed {seed}");
+    }
+}
+
+#[test]
+fn names_in_the_same_order_change_nothing() {
+    for seed in 0..COUNT {
+        let original = position(seed);
+        let mut renamed = original.clone();
+        let names = turned::renamed(&mut renamed);
+        let rename = |id: &str| names.get(id).map_or_else(|| id.to_owned(), Clone::clone);
+        assert_same(&turned::reworded(answer(&original), &rename), &answer(&renamed), seed);
+    }
+}
+
+#[test]
+fn what_a_side_is_called_changes_nothing() {
+    for seed in 0..COUNT {
+        let original = position(seed);
+        let mut swapped = original.clone();
+        turned::swap_sides(&mut swapped);
+        let mut expected = turned::reworded(answer(&original), &|word| match word {
+            "red" => "blue".to_owned(),
+            "blue" => "red".to_owned(),
+            other => other.to_owned(),
+        });
+        for call in expected["close_calls"].as_array_mut().unwrap() {
+            swap_numbers(&mut call["would_change"]);
+        }
+        let mut found = answer(&swapped);
+        for call in found["close_calls"].as_array_mut().unwrap() {
+            sort(&mut call["would_change"]);
+        }
+        assert_same(&expected, &found, seed);
+    }
+}
+
+/// What stands as red's number, then blue's, changes places.
+fn swap_numbers(would_change: &mut Value) {
+    for melee in would_change.as_array_mut().into_iter().flatten() {
+        for numbers in ["totals", "prisoners"] {
+            melee[numbers].as_array_mut().unwrap().reverse();
+        }
+    }
+    sort(would_change);
+}
+
+fn sort(would_change: &mut Value) {
+    if let Some(melees) = would_change.as_array_mut() {
+        melees.sort_by_key(Value::to_string);
+    }
+}
+
+#[test]
+fn a_field_that_lies_another_way_changes_nothing() {
+    for seed in 0..COUNT {
+        let original = position(seed);
+        let mut expected = answer(&original);
+        let mut position = original;
+        for _ in 0..3 {
+            let quarter = Turn::quarter(position.field);
+            quarter.turn(&mut position);
+            turned::turn_field(&mut position);
+            move_contacts(&mut expected, &quarter);
+            assert_same(&expected, &answer(&position), seed);
+        }
+    }
+}
+
+/// Melees have no north: turned by any angle and moved, back lines and guns apart.
+#[test]
+fn men_who_stand_askew_fight_the_same_melees() {
+    for seed in 0..COUNT {
+        let mut chance = Chance::new(!seed);
+        let original = position(seed);
+        let to = Point::new(chance.between(-300.0, 300.0), chance.between(-300.0, 300.0));
+        let turn = Turn { by: chance.between(0.0, 360.0), to };
+        let mut turned = original.clone();
+        turn.turn(&mut turned);
+        let mut expected = answer(&original);
+        move_contacts(&mut expected, &turn);
+        let found = answer(&turned);
+        for part in ["melees", "choices_not_kept", "close_calls"] {
+            assert_same(&expected[part], &found[part], seed);
+        }
+    }
+}
+
+/// Turns the points of contact in an answer.
+fn move_contacts(answer: &mut Value, turn: &Turn) {
+    for melee in answer["melees"].as_array_mut().unwrap() {
+        for contact in melee["contacts"].as_array_mut().unwrap() {
+            let [x, y] = [0, 1].map(|axis| contact["at"][axis].as_f64().unwrap());
+            let at = turn.place(Point::new(x, y));
+            contact["at"] = serde_json::json!([at.x, at.y]);
+        }
+    }
+}
+
+#[test]
+fn nobody_vanishes() {
+    for seed in 0..COUNT {
+        let position = position(seed);
+        let ruling = adjudicate(&floor(&position));
+        let mut fought: BTreeSet<usize> = BTreeSet::new();
+        for melee in &ruling.melees {
+            assert_eq!(melee.killed.red, melee.killed.blue, "seed {seed}");
+            for side in Side::BOTH {
+                let fates = &melee.fates[side];
+                assert_eq!(fates.die.len(), melee.killed[side], "seed {seed}");
+                assert_eq!(fates.captured.len(), melee.prisoners[side], "seed {seed}");
+                let mut all = [&fates.die[..], &fates.captured, &fates.live].concat();
+                let mut took_part: Vec<usize> = melee.bodies[side].men().collect();
+                all.sort_unstable();
+                took_part.sort_unstable();
+                // Sorted and equal: each of those who took part, once.
+                assert_eq!(all, took_part, "seed {seed}");
+                for man in all {
+                    assert_eq!(position.men[man].side, side, "seed {seed}");
+                    assert!(fought.insert(man), "seed {seed}: one man in two melees");
+                }
+                for man in &fates.die {
+                    assert_eq!(ruling.states_after[*man], State::Dead, "seed {seed}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_close_call_says_what_forcing_it_gives() {
+    let mut calls = 0;
+    for seed in 0..COUNT {
+        let position = position(seed);
+        let floor = floor(&position);
+        let ruling = adjudicate(&floor);
+        for call in &ruling.close_calls {
+            calls += 1;
+            let forced = adjudicate_forced(&floor, call).summaries();
+            let instead = instead(&ruling.summaries(), forced);
+            assert_eq!(call.would_change, instead, "seed {seed}: {call:?}");
+        }
+    }
+    assert!(calls > COUNT, "only {calls} close calls");
+}
+
+/// The melees that are fought in the one ruling and not in the other; `None` when the same are.
+fn instead(ruled: &[Summary], mut forced: Vec<Summary>) -> Option<Vec<Summary>> {
+    let mut ruled = ruled.to_vec();
+    ruled.retain(|melee| match forced.iter().position(|other| other == melee) {
+        Some(same) => {
+            forced.swap_remove(same);
+            false
+        }
+        None => true,
+    });
+    forced.sort();
+    (!ruled.is_empty() || !forced.is_empty()).then_some(forced)
+}
+
+#[test]
+fn a_ruling_applied_leaves_nothing_to_rule_on() {
+    for seed in 0..COUNT {
+        let position = position(seed);
+        let applied = product::applied(&position);
+        assert!(applied.choices.is_empty(), "seed {seed}");
+        let again = product::applied(&applied);
+        let [once, twice] = [&applied, &again].map(|p| storage::to_json(p).unwrap());
+        assert_eq!(once, twice, "seed {seed}");
+
+        let (before, after) = (answer(&position), answer(&applied));
+        assert_eq!(after["melees"], Value::Array(Vec::new()), "seed {seed}");
+        assert_eq!(after["freed"], Value::Array(Vec::new()), "seed {seed}");
+        for (before, after) in pairs(&before["guns"], &after["guns"]) {
+            if before["status"] == "captured" {
+                assert_eq!(after["held_by"], before["captured_by"], "seed {seed}");
+                // One that the umpire gives away may have nobody near it.
+                if before["overruled"].is_null() {
+                    assert_eq!(after["status"], "in_action", "seed {seed}: {before} {after}");
+                }
+            } else {
+                assert_eq!(before, after, "seed {seed}");
+            }
+        }
+    }
+}
+
+fn pairs<'a>(a: &'a Value, b: &'a Value) -> impl Iterator<Item = (&'a Value, &'a Value)> {
+    a.as_array().unwrap().iter().zip(b.as_array().unwrap())
+}
