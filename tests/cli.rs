@@ -240,9 +240,9 @@ impl Ordered {
 fn adjudicate_prints_json_with_every_field_of_the_format_in_its_order() {
     let desk = Desk::new();
     let mut position = position();
-    // R1 touches anyway; saying so is an overruling that bears on the melee.
+    // A word on the inferior's isolation bears on the melee whatever the rule says.
     position["overrulings"] = json!([
-        { "about": "contact", "men": ["R1", "B1"], "reason": "seen" },
+        { "about": "isolated", "men": ["R1"], "reason": "seen" },
         { "about": "gun_captured", "guns": ["BG1"], "reason": "agreed" },
         { "about": "isolated", "men": ["R10"], "reason": "idle" },
     ]);

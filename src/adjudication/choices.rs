@@ -43,14 +43,14 @@ pub(super) fn keep(
             refuse(WhyNotKept::Unknown);
             continue;
         };
-        if !named_before.insert(man) {
-            refuse(WhyNotKept::Twice);
-            continue;
-        }
         let Some(melee) = melee_of.get(man) else {
             refuse(WhyNotKept::InNoMelee);
             continue;
         };
+        if !named_before.insert(man) {
+            refuse(WhyNotKept::Twice);
+            continue;
+        }
         let side = judge.floor.side(man);
         let allowed = match chosen_as {
             ChosenAs::Die => of(side, verdicts[melee].killed),

@@ -16,13 +16,13 @@ type Done = Result<(), Failure>;
 
 /// Opens the editor.
 #[cfg(feature = "window")]
-pub(super) fn edit(file: Option<&Path>) -> Done {
-    little_wars::ui::run(file.map(Path::to_path_buf)).map_err(|error| Failure::from(error.to_string()))
+pub(super) fn edit(file: Option<PathBuf>) -> Done {
+    little_wars::ui::run(file).map_err(Failure::from)
 }
 
 /// Says that there is no editor in this program.
 #[cfg(not(feature = "window"))]
-pub(super) fn edit(_file: Option<&Path>) -> Done {
+pub(super) fn edit(_file: Option<PathBuf>) -> Done {
     Err(Failure::from(
         "this program was built without its window: build it with the feature `window`, or see \
          `little-wars --help` for what it does without"

@@ -139,7 +139,7 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     end(match cli.command {
-        None => commands::edit(cli.file.as_deref()),
+        None => commands::edit(cli.file),
         Some(Command::Adjudicate { position, format, compare }) => {
             commands::adjudicate(&position.file, format, compare)
         }

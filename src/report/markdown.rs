@@ -44,8 +44,7 @@ impl Page {
         let title = one_line(&report.title);
         let title = if title.is_empty() { "Melee report" } else { &title };
         self.heading(1, title);
-        let mut below =
-            format!("Move {} of {}, the charger.", report.turn.number, report.charger());
+        let mut below = report.turn_in_words();
         if let Some(date) = &report.date {
             let _ = write!(below, " {date}.");
         }

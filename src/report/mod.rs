@@ -174,9 +174,13 @@ impl Report {
         }
     }
 
-    /// What the charger is called.
-    pub fn charger(&self) -> &str {
-        &self.sides[self.turn.side]
+    /// The move just completed, in words.
+    fn turn_in_words(&self) -> String {
+        let charger = &self.sides[self.turn.side];
+        match self.turn.number {
+            0 => format!("{charger} has put down."),
+            number => format!("Move {number} of {charger}, the charger."),
+        }
     }
 }
 

@@ -42,7 +42,7 @@ fn head(text: &mut String, report: &Report) {
     if !title.is_empty() {
         add(text, "", 0, &title);
     }
-    add(text, "", 0, &format!("Move {} of {}, the charger.", report.turn.number, report.charger()));
+    add(text, "", 0, &report.turn_in_words());
     if let Some(date) = &report.date {
         add(text, "", 0, date);
     }

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use crate::position::Problem;
 
-/// A line and a column in a text, both counted from 1; a column is a character.
+/// A line and a column in a text, both counted from 1; a column is a byte, as for most programs
+/// that read JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
     /// The line.
     pub line: usize,
-    /// The character in the line.
+    /// The byte in the line.
     pub column: usize,
 }
 

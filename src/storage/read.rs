@@ -125,7 +125,7 @@ fn check_header(text: &str) -> Result<(), Fault> {
         ..Fault::new(what)
     };
     let format = header.format.map(RawValue::get);
-    let is_ours = |format| serde_json::from_str::<&str>(format).is_ok_and(|it| it == v1::FORMAT);
+    let is_ours = |format| serde_json::from_str::<String>(format).is_ok_and(|it| it == v1::FORMAT);
     if !format.is_some_and(is_ours) {
         let found = stands_here(format);
         let right = v1::FORMAT;

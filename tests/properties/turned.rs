@@ -21,11 +21,14 @@ pub fn renamed(position: &mut Position) -> BTreeMap<String, String> {
 
 /// Every id that a position names, known or not.
 fn ids(position: &mut Position) -> impl Iterator<Item = &mut String> {
-    let men = position.men.iter_mut().flat_map(|man| iter::once(&mut man.id).chain(&mut man.passed));
+    let men =
+        position.men.iter_mut().flat_map(|man| iter::once(&mut man.id).chain(&mut man.passed));
     let guns = position.guns.iter_mut().map(|gun| &mut gun.id);
     let chosen = position.choices.die.iter_mut().chain(&mut position.choices.captured);
     let said = position.overrulings.iter_mut();
-    men.chain(guns).chain(chosen).chain(said.flat_map(|said| said.men.iter_mut().chain(&mut said.guns)))
+    men.chain(guns)
+        .chain(chosen)
+        .chain(said.flat_map(|said| said.men.iter_mut().chain(&mut said.guns)))
 }
 
 /// The sides change places: men, guns, back lines and the charger.

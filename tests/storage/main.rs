@@ -1,5 +1,6 @@
 //! Position files: what is read and what is refused, the schema, what is written and how.
 
+mod opening;
 mod properties;
 mod reading;
 mod refusing;

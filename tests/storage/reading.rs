@@ -138,3 +138,10 @@ fn a_place_outside_the_field_is_no_refusal() {
         parse(&with(r#""men": [{"id": "R1", "side": "red", "arm": "cavalry", "at": [-5, 900]}]"#));
     assert_eq!(position.men[0].at, Point::new(-5.0, 900.0));
 }
+
+#[test]
+fn escapes_are_read_as_what_they_stand_for_in_keys_and_words_too() {
+    let text = r#"{"\u0066ormat": "little\u002dwars-position", "version": 1,
+                   "f\u0069eld": {"width": 1, "depth": 1}, "move": {"side": "bl\u0075e"}}"#;
+    assert_eq!(parse(text).turn.side, Side::Blue);
+}

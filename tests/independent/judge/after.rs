@@ -52,13 +52,7 @@ pub fn after(laid: &Laid<'_>, words: &Words, fates: &[Fates]) -> After {
 }
 
 /// H3e, H3f and the setting `unguarded_prisoners`; the umpire's word before all of them.
-fn is_freed(
-    laid: &Laid<'_>,
-    words: &Words,
-    fates: &[Fates],
-    states: &[State],
-    man: usize,
-) -> bool {
+fn is_freed(laid: &Laid<'_>, words: &Words, fates: &[Fates], states: &[State], man: usize) -> bool {
     if let Some(held) = words.held.get(&man) {
         return !held;
     }
@@ -74,8 +68,7 @@ fn is_freed(
     let fell_now = |enemy: usize| {
         let put_down = laid.men[enemy];
         let by_ruling = fates.iter().any(|fates| fates.die.contains(&enemy));
-        let by_shot =
-            put_down.state == State::Dead && put_down.died_on == Some(laid.position.turn);
+        let by_shot = put_down.state == State::Dead && put_down.died_on == Some(laid.position.turn);
         by_ruling || by_shot
     };
     match laid.position.rulings.unguarded_prisoners {

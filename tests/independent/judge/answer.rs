@@ -106,9 +106,8 @@ fn melee(judgment: &Judgment<'_>, which: usize) -> Value {
 }
 
 fn body(laid: &Laid<'_>, melee: &Melee, side: Side) -> Value {
-    let of = |men: &BTreeSet<usize>| {
-        laid.ids(men.iter().copied().filter(|man| laid.side(*man) == side))
-    };
+    let of =
+        |men: &BTreeSet<usize>| laid.ids(men.iter().copied().filter(|man| laid.side(*man) == side));
     json!({
         "in_contact": of(&melee.in_contact),
         "joined": of(&melee.joined),

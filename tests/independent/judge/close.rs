@@ -65,10 +65,7 @@ pub fn all(laid: &Laid<'_>, words: &Words, melees: &[Melee]) -> Vec<CloseCall> {
 
     let in_contact = |man: &usize| melees.iter().any(|melee| melee.in_contact.contains(man));
     for man in ready().filter(|man| !in_contact(man)) {
-        let nearest = laid
-            .all()
-            .filter(in_contact)
-            .min_by_key(|to| rounded(laid.gap(man, *to)));
+        let nearest = laid.all().filter(in_contact).min_by_key(|to| rounded(laid.gap(man, *to)));
         if let Some(to) = nearest {
             find(1, man, to, laid.gap(man, to), 6.0, 0.125, Forced::Draws { man, to });
         }

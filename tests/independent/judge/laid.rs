@@ -248,7 +248,12 @@ impl<'p> Laid<'p> {
     }
 
     /// The same with the man standing elsewhere, his facing as it is.
-    pub fn touches_back_line_at(&self, man: usize, at: little_wars::geometry::Point, side: Side) -> bool {
+    pub fn touches_back_line_at(
+        &self,
+        man: usize,
+        at: little_wars::geometry::Point,
+        side: Side,
+    ) -> bool {
         self.over(&man_shape(self.position, self.men[man], point(at)), side)
     }
 

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use little_wars::position::{
-    Arm, IsolatedBelow, MeleeGrouping, Side, SupportFrom, SupportReach,
-};
+use little_wars::position::{Arm, IsolatedBelow, MeleeGrouping, Side, SupportFrom, SupportReach};
 
 use super::laid::{Laid, Pt, rounded};
 use super::words::Words;
@@ -162,9 +160,8 @@ fn take_part(laid: &Laid<'_>, words: &Words, melees: &mut [Melee]) {
         if melees.iter().any(|melee| melee.men().contains(man)) {
             continue;
         }
-        let nearest = |melee: &Melee| {
-            melee.in_contact.iter().map(|to| rounded(laid.gap(*man, *to))).min()
-        };
+        let nearest =
+            |melee: &Melee| melee.in_contact.iter().map(|to| rounded(laid.gap(*man, *to))).min();
         // Of equals `min_by_key` takes the first.
         if let Some(melee) = melees.iter_mut().min_by_key(|melee| nearest(melee)) {
             melee.joined.insert(*man);
@@ -188,8 +185,9 @@ fn inferior(
         std::cmp::Ordering::Greater => (Side::Blue, blue),
     };
     let rulings = &laid.position.rulings;
-    let fights_elsewhere =
-        |man: usize| melees.iter().any(|other| !std::ptr::eq(other, melee) && other.men().contains(&man));
+    let fights_elsewhere = |man: usize| {
+        melees.iter().any(|other| !std::ptr::eq(other, melee) && other.men().contains(&man))
+    };
     let support: BTreeSet<usize> = outside(laid, words, melee, side)
         .filter(|man| !words.left_out(*man))
         .filter(|man| rulings.support_from_other_melees || !fights_elsewhere(*man))
@@ -207,9 +205,7 @@ fn inferior(
     let force = outside(laid, words, melee, side).count();
     let (needed, by_rule) = match rulings.isolated_below {
         IsolatedBelow::HalfOwnNumber => (number as f64 / 2.0, 2 * support.len() < number),
-        IsolatedBelow::HalfOfForce => {
-            (force as f64 / 2.0, force == 0 || 2 * support.len() < force)
-        }
+        IsolatedBelow::HalfOfForce => (force as f64 / 2.0, force == 0 || 2 * support.len() < force),
     };
     let isolated = words.on_support(melee).map_or(by_rule, |(_, isolated)| isolated);
     Some(Inferior { side, support, needed, isolated })

@@ -10,11 +10,7 @@ use super::words::Words;
 
 /// For each melee: the overrulings that bear on it, by their place in the file, and the rule's
 /// own result: the first melee that it shares a man with, had nothing been overruled.
-pub fn all(
-    laid: &Laid<'_>,
-    words: &Words,
-    melees: &[Melee],
-) -> Vec<(Vec<usize>, Option<Melee>)> {
+pub fn all(laid: &Laid<'_>, words: &Words, melees: &[Melee]) -> Vec<(Vec<usize>, Option<Melee>)> {
     let mut all: Vec<(Vec<usize>, Option<Melee>)> =
         melees.iter().map(|melee| (Vec::new(), without(laid, melee))).collect();
     for place in 0..laid.position.overrulings.len() {

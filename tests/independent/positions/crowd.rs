@@ -33,7 +33,8 @@ impl Draft {
 
     /// A man square to an edge of the field and exactly on it, or a little within or over it.
     pub(super) fn by_an_edge(&mut self, side: Side, state: State) -> usize {
-        let edges = [(Edge::South, 0.0), (Edge::West, 90.0), (Edge::North, 180.0), (Edge::East, 270.0)];
+        let edges =
+            [(Edge::South, 0.0), (Edge::West, 90.0), (Edge::North, 180.0), (Edge::East, 270.0)];
         let (edge, inward) = *self.chance.pick(&edges);
         let man = self.put(side, Point::default(), inward, state);
         let room = *self.chance.pick(&[0.0, 0.0, 0.001, -0.25, 0.5]);
@@ -80,9 +81,8 @@ impl Draft {
         };
         // Which way he stands of the other, turned from the other's facing.
         let way = *self.chance.pick(&[0.0, 90.0, 180.0, 270.0]);
-        let apart = reach(self.half_sizes(man), way)
-            + gap
-            + reach(self.half_sizes(new), way - quarter);
+        let apart =
+            reach(self.half_sizes(man), way) + gap + reach(self.half_sizes(new), way - quarter);
         self.position.men[new].at = self.position.men[man].at + bearing(facing + way) * apart;
         new
     }

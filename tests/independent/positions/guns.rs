@@ -16,12 +16,10 @@ impl Draft {
         let side = self.side();
         let attack = self.position.sides[side].attack();
         let attack = little_wars::geometry::Bearing::of(attack).0;
-        let turned = [0.0, 0.0, 180.0, 180.0, 90.0, 91.0, 89.0, 91.001, 88.999, 269.0, 271.0, 271.001, 45.0];
-        let facing = if self.chance.one_in(5) {
-            self.facing()
-        } else {
-            attack + *self.chance.pick(&turned)
-        };
+        let turned =
+            [0.0, 0.0, 180.0, 180.0, 90.0, 91.0, 89.0, 91.001, 88.999, 269.0, 271.0, 271.001, 45.0];
+        let facing =
+            if self.chance.one_in(5) { self.facing() } else { attack + *self.chance.pick(&turned) };
         let gun = self.put_gun(at, facing);
         if self.chance.one_in(2) {
             self.position.guns[gun].held_by = Some(side.enemy());
@@ -34,8 +32,11 @@ impl Draft {
     }
 
     fn gun_size(&mut self) -> GunSize {
-        let (width, muzzle, trail) =
-            (self.chance.between(1.0, 4.0), self.chance.between(0.0, 3.0), self.chance.between(0.5, 5.0));
+        let (width, muzzle, trail) = (
+            self.chance.between(1.0, 4.0),
+            self.chance.between(0.0, 3.0),
+            self.chance.between(0.5, 5.0),
+        );
         let most = width.min(muzzle + trail) / 2.0;
         let corner = *self.chance.pick(&[0.0, most, most / 3.0]);
         GunSize {

@@ -118,7 +118,12 @@ impl Draft {
             1 => most,
             _ => self.chance.between(0.0, most),
         };
-        ManSize { width: Some(width), depth: Some(depth), corner: Some(corner), ..ManSize::default() }
+        ManSize {
+            width: Some(width),
+            depth: Some(depth),
+            corner: Some(corner),
+            ..ManSize::default()
+        }
     }
 
     /// Puts a man down and gives his place in the list.
@@ -144,8 +149,7 @@ impl Draft {
                 Move { number: this_move.number + 1, ..this_move },
                 Move { side: this_move.side.enemy(), ..this_move },
             ];
-            let fell =
-                if self.chance.one_in(3) { *self.chance.pick(&others) } else { this_move };
+            let fell = if self.chance.one_in(3) { *self.chance.pick(&others) } else { this_move };
             man.died_on = Some(fell);
         }
         self.position.men.push(man);
