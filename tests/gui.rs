@@ -48,8 +48,9 @@ fn the_steps_are_walked_by_key() {
         press(&mut harness, Key::PageDown);
         assert_eq!(harness.state().walk().at, At::Step(step - 1));
     }
-    // The fourth step is the one about support: two Red and what they were measured from.
-    assert!(harness.query_by_label_contains("R19 8.6 in of 24 from the contact").is_some());
+    // The fourth step is the one about support. The end of R19's core is 3/4 in aside of the
+    // contact and 8.975 in behind it: 9.0063 in, less the radius of 3/8.
+    assert!(harness.query_by_label_contains("R19 8.631 in of 24 from the contact").is_some());
     press(&mut harness, Key::PageUp);
     assert_eq!(harness.state().walk().at, At::Step(2));
     press(&mut harness, Key::A);
@@ -100,7 +101,7 @@ fn a_click_on_a_line_lights_its_man() {
     for _ in 0..3 {
         press(&mut harness, Key::PageDown);
     }
-    harness.get_by_label_contains("R20 8.6 in of 24").click();
+    harness.get_by_label("R20 8.631 in of 24 from the contact R4\u{2013}B4").click();
     harness.run();
     assert_eq!(harness.state().walk().pick, Some(Piece::Man(19)));
     assert!(harness.query_by_label("Why R20?").is_some());

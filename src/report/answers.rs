@@ -46,7 +46,8 @@ pub fn score_text(position: &Position, score: &BySide<Score>) -> String {
         text.push('\n');
     };
     row("Points by V1", names.clone());
-    let parts: [(&str, fn(&Score) -> f64); 7] = [
+    type Part = fn(&Score) -> f64;
+    let parts: [(&str, Part); 7] = [
         ("guns", |score| score.guns),
         ("cavalry", |score| score.cavalry),
         ("infantry", |score| score.infantry),

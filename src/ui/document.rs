@@ -78,9 +78,10 @@ impl Document {
         self.file_name().unwrap_or_else(|| "Untitled".to_owned())
     }
 
-    /// The file's name, with signs that cannot be written replaced.
+    /// The file's name, with a question mark for what is no text: no bundled font has U+FFFD.
     pub fn file_name(&self) -> Option<String> {
-        Some(self.path.as_ref()?.file_name()?.to_string_lossy().into_owned())
+        let name = self.path.as_ref()?.file_name()?;
+        Some(name.to_string_lossy().replace(char::REPLACEMENT_CHARACTER, "?"))
     }
 }
 

@@ -15,7 +15,7 @@ use little_wars::ui::{Window, theme};
 pub type Harness<'a> = egui_kittest::Harness<'a, Window>;
 
 /// The charge at Hook's Farm as the rules' worked example has it, as a file of its own.
-pub fn charge() -> PathBuf {
+pub(crate) fn charge() -> PathBuf {
     static FILE: OnceLock<PathBuf> = OnceLock::new();
     FILE.get_or_init(|| {
         let case =
@@ -30,7 +30,7 @@ pub fn charge() -> PathBuf {
 }
 
 /// A window of this size, in points, and of so many pixels a point.
-pub fn window_of(
+pub(crate) fn window_of(
     size: [f32; 2],
     pixels_per_point: f32,
     prepare: impl FnOnce(&mut Window),
@@ -48,30 +48,30 @@ pub fn window_of(
 }
 
 /// A window of the usual size.
-pub fn window_with(prepare: impl FnOnce(&mut Window)) -> Harness<'static> {
+pub(crate) fn window_with(prepare: impl FnOnce(&mut Window)) -> Harness<'static> {
     window_of([1280.0, 800.0], 1.0, prepare)
 }
 
 /// A window with a file open in it.
-pub fn open(path: &Path) -> Harness<'static> {
+pub(crate) fn open(path: &Path) -> Harness<'static> {
     window_with(|window| window.open(path))
 }
 
 /// Presses a key.
-pub fn press(harness: &mut Harness<'_>, key: Key) {
+pub(crate) fn press(harness: &mut Harness<'_>, key: Key) {
     harness.key_press(key);
     harness.run();
 }
 
 /// Presses a key with Ctrl, and with Shift where `shift` says so.
-pub fn press_ctrl(harness: &mut Harness<'_>, key: Key, shift: bool) {
+pub(crate) fn press_ctrl(harness: &mut Harness<'_>, key: Key, shift: bool) {
     let modifiers = Modifiers { shift, ..Modifiers::COMMAND | Modifiers::CTRL };
     harness.key_press_modifiers(modifiers, key);
     harness.run();
 }
 
 /// Clicks at a place of the screen.
-pub fn click_at(harness: &mut Harness<'_>, at: Pos2) {
+pub(crate) fn click_at(harness: &mut Harness<'_>, at: Pos2) {
     harness.hover_at(at);
     harness.run();
     harness.drag_at(at);
@@ -80,37 +80,38 @@ pub fn click_at(harness: &mut Harness<'_>, at: Pos2) {
 }
 
 /// Puts text in the field of this name in place of what is there.
-pub fn fill(harness: &mut Harness<'_>, field: &str, text: &str) {
+pub(crate) fn fill(harness: &mut Harness<'_>, field: &str, text: &str) {
     let node = harness.get_by_label(field);
     node.click();
     harness.run();
     press_ctrl(harness, Key::A, false);
+    press(harness, Key::Delete);
     harness.get_by_label(field).type_text(text);
     harness.run();
 }
 
 /// Gives the open position a title, so that there is unsaved work.
-pub fn retitle(harness: &mut Harness<'_>, title: &str) {
+pub(crate) fn retitle(harness: &mut Harness<'_>, title: &str) {
     press_ctrl(harness, Key::T, false);
     fill(harness, "Title", title);
     click(harness, "Keep");
 }
 
 /// Presses a button.
-pub fn click(harness: &mut Harness<'_>, button: &str) {
+pub(crate) fn click(harness: &mut Harness<'_>, button: &str) {
     harness.get_by_label(button).click();
     harness.run();
 }
 
 /// Saves under another name by the window's own dialog.
-pub fn save_as(harness: &mut Harness<'_>, path: &Path) {
+pub(crate) fn save_as(harness: &mut Harness<'_>, path: &Path) {
     press_ctrl(harness, Key::S, true);
     fill(harness, "Path", &path.display().to_string());
     click(harness, "Save here");
 }
 
 /// A folder of its own for one test, gone afterwards.
-pub struct Folder(pub PathBuf);
+pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Drop for Folder {
     fn drop(&mut self) {
@@ -119,7 +120,7 @@ impl Drop for Folder {
 }
 
 /// A folder of its own for one test.
-pub fn folder(name: &str) -> Folder {
+pub(crate) fn folder(name: &str) -> Folder {
     let dir = std::env::temp_dir().join(format!("lw-gui-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     std::fs::create_dir_all(&dir).unwrap();
@@ -127,7 +128,7 @@ pub fn folder(name: &str) -> Folder {
 }
 
 /// A copy of the charge in a folder.
-pub fn saved_charge(folder: &Path) -> PathBuf {
+pub(crate) fn saved_charge(folder: &Path) -> PathBuf {
     let path = folder.join("charge.lwpos");
     std::fs::copy(charge(), &path).unwrap();
     path
