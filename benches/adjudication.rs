@@ -3,6 +3,8 @@
 //!
 //! `cargo bench --no-default-features --bench adjudication`
 
+#![allow(clippy::print_stdout)] // What a benchmark measures it prints.
+
 use std::hint::black_box;
 
 use cpu_time::ProcessTime;

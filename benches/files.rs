@@ -4,6 +4,8 @@
 //! `cargo bench --no-default-features --bench files`. CPU time, unlike the clock's, does not
 //! count what else the machine is doing.
 
+#![allow(clippy::print_stdout)] // What a benchmark measures it prints.
+
 use std::hint::black_box;
 
 use cpu_time::ProcessTime;

@@ -3,6 +3,8 @@
 //!
 //! Needs a screen; without one: `scripts/with-screen 1280x800 cargo bench --bench frame`.
 
+#![allow(clippy::print_stdout, clippy::print_stderr)] // What a benchmark measures it prints.
+
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, ExitCode};

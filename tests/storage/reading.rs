@@ -119,7 +119,7 @@ fn whole_numbers_may_be_written_as_any_json_number() {
 fn limits_themselves_are_allowed() {
     let id = "é".repeat(64);
     let man = r#""side": "red", "arm": "infantry", "at": [-100000, 100000], "facing": -1e308"#;
-    let shots = vec!["{}"; 4].join(",");
+    let shots = ["{}"; 4].join(",");
     let position = parse(&with(&format!(
         r#""men": [{{"id": "{id}", {man}, "base": {{"width": 1, "depth": 12000, "corner": 0.5}}}},
             {{"id": " ", {man}}}],

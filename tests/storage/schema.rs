@@ -34,7 +34,7 @@ fn every_case_fits_the_schema_and_is_read() {
         let case = value(&fs::read_to_string(&path).expect("readable"));
         let position = &case["position"];
         assert!(position.is_object(), "{} holds a position", path.display());
-        for error in schema.iter_errors(position) {
+        if let Some(error) = schema.iter_errors(position).next() {
             panic!("{}: {}: {error}", path.display(), error.instance_path());
         }
         parse(&position.to_string());

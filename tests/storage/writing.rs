@@ -52,7 +52,6 @@ fn a_full_file_is_written_as_it_was_read() {
             "[1, 2.0, 123456789012345678901234567890]",
             "[1,2.0,123456789012345678901234567890]",
         )
-        .replace(r#""name": "Old Bess""#, r#""name": "Old Bess""#)
         .replace(
             "  \"a later field\": { \"deep\": [ { \"deeper\" : { \"n\" : 0.1000 } } ] },\n",
             "  \"a later field\": {\"deep\":[{\"deeper\":{\"n\":0.1000}}]},\n",

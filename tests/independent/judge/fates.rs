@@ -93,7 +93,7 @@ fn of_side(laid: &Laid<'_>, melee: &Melee, side: Side) -> BTreeSet<usize> {
 fn by_rank(laid: &Laid<'_>, melee: &Melee, side: Side) -> Vec<usize> {
     let mut men: Vec<usize> = of_side(laid, melee, side).into_iter().collect();
     men.sort_by_key(|man| {
-        let gaps = melee.contacts.iter().map(|contact| laid.from_place(contact.at, *man));
+        let gaps = melee.contacts.iter().map(|contact| laid.gap_from(contact.at, *man));
         let nearest = rounded(gaps.fold(f64::INFINITY, f64::min));
         (!melee.in_contact.contains(man), nearest, *man)
     });

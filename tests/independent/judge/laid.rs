@@ -229,7 +229,7 @@ impl<'p> Laid<'p> {
     }
 
     /// From a place to a man's base.
-    pub fn from_place(&self, place: Pt, man: usize) -> f64 {
+    pub fn gap_from(&self, place: Pt, man: usize) -> f64 {
         Shape::place(place).gap(&self.shapes[man])
     }
 

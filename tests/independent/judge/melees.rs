@@ -241,7 +241,7 @@ pub fn measures(laid: &Laid<'_>, melee: &Melee, man: usize) -> Vec<Measure> {
             .iter()
             .filter_map(|contact| {
                 let to = contact.men.into_iter().find(own)?;
-                let length = laid.from_place(contact.at, man);
+                let length = laid.gap_from(contact.at, man);
                 Some(Measure { from: From::Contact(contact.men), to, length })
             })
             .collect(),
