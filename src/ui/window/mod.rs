@@ -359,9 +359,9 @@ impl Window {
             Command::BackStep => self.walk.back(count),
             Command::AllSteps => self.walk.all(),
             Command::GoToStep(step) => self.walk.go(step, count),
-            Command::NextMelee => self.to_melee(self.walk.melee + 1),
-            Command::BackMelee => self.to_melee(self.walk.melee.saturating_sub(1)),
-            Command::GoToMelee(melee) => self.to_melee(melee),
+            Command::NextMelee => self.go_to_melee(self.walk.melee + 1),
+            Command::BackMelee => self.go_to_melee(self.walk.melee.saturating_sub(1)),
+            Command::GoToMelee(melee) => self.go_to_melee(melee),
             Command::Pick(piece) => self.pick(piece),
             Command::PickLine(step, line) => self.pick_line(step, line),
             Command::NextMan => self.pick_along(1),
@@ -398,8 +398,8 @@ impl Window {
         }
     }
 
-    fn to_melee(&mut self, melee: usize) {
-        self.walk.to_melee(melee, self.derived.melees.len());
+    fn go_to_melee(&mut self, melee: usize) {
+        self.walk.go_to_melee(melee, self.derived.melees.len());
         self.fit(Fitted::Melee);
     }
 
@@ -411,7 +411,7 @@ impl Window {
             && let Some(other) = ruling.melees.iter().position(|melee| melee.has(man))
             && other != self.walk.melee
         {
-            self.walk.to_melee(other, derived.melees.len());
+            self.walk.go_to_melee(other, derived.melees.len());
         }
         let steps = self.derived.steps(self.walk.melee);
         self.walk.pick(piece, steps);
