@@ -134,7 +134,8 @@ pub(super) fn names(
             let bounds = base.bounds();
             let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
             taken.push(rect.shrink(1.0));
-            men.push((man, rect));
+            // Room for the ring round a man who is taken or looked at.
+            men.push((man, rect.expand(sheet.points(0.1).min(4.0))));
         }
     }
     if men.len() > MOST {
