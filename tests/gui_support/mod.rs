@@ -12,7 +12,7 @@ use little_wars::ui::settings::Settings;
 use little_wars::ui::{Window, theme};
 
 /// A window in a test.
-pub type Harness<'a> = egui_kittest::Harness<'a, Window>;
+pub(crate) type Harness<'a> = egui_kittest::Harness<'a, Window>;
 
 /// The charge at Hook's Farm as the rules' worked example has it, as a file of its own.
 pub(crate) fn charge() -> PathBuf {

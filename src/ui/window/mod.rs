@@ -399,7 +399,7 @@ impl Window {
     }
 
     fn go_to_melee(&mut self, melee: usize) {
-        self.walk.go_to_melee(melee, self.derived.melees.len());
+        self.walk.to_melee(melee, self.derived.melees.len());
         self.fit(Fitted::Melee);
     }
 
@@ -411,7 +411,7 @@ impl Window {
             && let Some(other) = ruling.melees.iter().position(|melee| melee.has(man))
             && other != self.walk.melee
         {
-            self.walk.go_to_melee(other, derived.melees.len());
+            self.walk.to_melee(other, derived.melees.len());
         }
         let steps = self.derived.steps(self.walk.melee);
         self.walk.pick(piece, steps);
