@@ -248,6 +248,21 @@ impl Base {
         }
     }
 
+    fn core_is_point(&self) -> bool {
+        self.half_width == 0.0 && self.half_depth == 0.0
+    }
+
+    /// The place of the core that is nearest to a place.
+    fn core_nearest_to(&self, place: Point) -> Point {
+        if self.core_is_point() {
+            return self.centre;
+        }
+        let (off, right) = (place - self.centre, self.ahead.right());
+        self.centre
+            + right * off.dot(right).clamp(-self.half_width, self.half_width)
+            + self.ahead * off.dot(self.ahead).clamp(-self.half_depth, self.half_depth)
+    }
+
     /// Whether the core covers a place.
     fn core_covers(&self, place: Point) -> bool {
         let off = place - self.centre;
@@ -257,6 +272,13 @@ impl Base {
 
     /// The nearest places of two cores, or one place that both cover.
     fn nearest_of_cores(&self, other: &Self) -> (Point, Point) {
+        // Discs are most of what stands on a floor, and their cores are points.
+        if self.core_is_point() {
+            return (self.centre, other.core_nearest_to(self.centre));
+        }
+        if other.core_is_point() {
+            return (self.core_nearest_to(other.centre), other.centre);
+        }
         if other.core_covers(self.centre) {
             return (self.centre, self.centre);
         }
@@ -327,11 +349,7 @@ impl Base {
 
     /// The nearest place of the base to `place`; `place` itself where the base covers it.
     pub fn nearest_to_point(&self, place: Point) -> Point {
-        let off = place - self.centre;
-        let right = self.ahead.right();
-        let core = self.centre
-            + right * off.dot(right).clamp(-self.half_width, self.half_width)
-            + self.ahead * off.dot(self.ahead).clamp(-self.half_depth, self.half_depth);
+        let core = self.core_nearest_to(place);
         let apart = core.distance(place);
         if apart <= self.radius { place } else { core + (place - core) * (self.radius / apart) }
     }
