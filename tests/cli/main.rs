@@ -1,0 +1,8 @@
+//! The command line, by running the program itself: every command, format, exit status and
+//! error of formats.md, "Command line".
+
+mod answers;
+mod errors;
+mod ordered;
+mod ruling;
+mod running;
