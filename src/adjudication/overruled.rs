@@ -192,9 +192,7 @@ fn why_idle(
             if guns.is_empty() {
                 Some("it names no gun of this position")
             } else {
-                (!guns.iter().any(holds)).then_some(
-                    "its side holds the gun already, or a later overruling takes its place",
-                )
+                (!guns.iter().any(holds)).then_some(LATER)
             }
         }
     }

@@ -155,7 +155,8 @@ const ANGLE_TOLERANCE: f64 = 1e-12;
 
 /// What the umpire last said of a gun that still holds, with the overruling's place in the
 /// position's list. A gun is given to the side of the men the overruling names, or to the
-/// charger where it names none; one that this side holds already is left as it is.
+/// charger where it names none, and stays with that side where it holds it already: so a ruling that
+/// was applied gives the gun to nobody else when it is ruled on again.
 ///
 /// Source: formats.md, "Overrulings".
 pub fn overruled(floor: &Floor<'_>, gun: usize) -> Option<(usize, GunOverruling)> {
@@ -171,5 +172,10 @@ pub fn overruled(floor: &Floor<'_>, gun: usize) -> Option<(usize, GunOverruling)
     }
     let named = overruling.men.iter().find_map(|id| floor.find_man(id));
     let captor = named.map_or(position.turn.side, |man| floor.side(man));
-    (captor != placed.holder()).then_some((by, GunOverruling::Captured(captor)))
+    let said = if captor == placed.holder() {
+        GunOverruling::NotCaptured
+    } else {
+        GunOverruling::Captured(captor)
+    };
+    Some((by, said))
 }
