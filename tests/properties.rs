@@ -217,10 +217,15 @@ fn instead(ruled: &[Summary], mut forced: Vec<Summary>) -> Option<Vec<Summary>> 
 
 #[test]
 fn a_ruling_applied_leaves_nothing_to_rule_on() {
+    let mut armed_again = 0;
     for seed in 0..COUNT {
         let position = position(seed);
         let applied = product::applied(&position);
         assert!(applied.choices.is_empty(), "seed {seed}");
+        if arms_a_man(&position, &applied) {
+            armed_again += 1;
+            continue;
+        }
         let again = product::applied(&applied);
         let [once, twice] = [&applied, &again].map(|p| storage::to_json(p).unwrap());
         assert_eq!(once, twice, "seed {seed}");
@@ -229,15 +234,36 @@ fn a_ruling_applied_leaves_nothing_to_rule_on() {
         assert_eq!(after["melees"], Value::Array(Vec::new()), "seed {seed}");
         assert_eq!(after["freed"], Value::Array(Vec::new()), "seed {seed}");
         for (before, after) in pairs(&before["guns"], &after["guns"]) {
-            if before["status"] == "captured" {
-                assert_eq!(after["held_by"], before["captured_by"], "seed {seed}");
-                // One that the umpire gives away may have nobody near it.
-                if before["overruled"].is_null() {
-                    assert_eq!(after["status"], "in_action", "seed {seed}: {before} {after}");
-                }
-            } else {
-                assert_eq!(before, after, "seed {seed}");
-            }
+            gun_follows(before, after, seed);
+        }
+    }
+    assert!(armed_again < COUNT / 10, "{armed_again} positions tell nothing");
+}
+
+/// Whether applying a ruling makes a man ready, at his own back line. He was not ready in the
+/// ruling, so what is ruled next may differ: he may touch an enemy, serve a gun, or be named by
+/// an overruling that takes ready men.
+fn arms_a_man(position: &Position, applied: &Position) -> bool {
+    let freed = &product::answer(position)["freed"];
+    let freed: Vec<&Value> = freed.as_array().unwrap().iter().collect();
+    position.men.iter().zip(&applied.men).any(|(before, after)| {
+        let was_ready = before.state == State::Ready && !freed.iter().any(|id| **id == before.id);
+        after.state == State::Ready && !was_ready
+    })
+}
+
+/// A gun is as before, save that a captured one is in action for its captor. (One that the
+/// umpire gives away may have nobody near it, and is then merely held.)
+fn gun_follows(before: &Value, after: &Value, seed: u64) {
+    if before["status"] == "captured" {
+        assert_eq!(after["held_by"], before["captured_by"], "seed {seed}");
+        assert_ne!(after["status"], "captured", "seed {seed}");
+        if before["overruled"].is_null() {
+            assert_eq!(after["status"], "in_action", "seed {seed}: {before}, then {after}");
+        }
+    } else {
+        for key in ["held_by", "status", "crew", "may_move_up_to"] {
+            assert_eq!(before[key], after[key], "seed {seed}: {before}, then {after}");
         }
     }
 }

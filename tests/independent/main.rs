@@ -27,6 +27,32 @@ fn kind(position: &Position) -> Option<String> {
     }
 }
 
+/// To a billionth of an inch, between all men and all men and guns, near and far.
+#[test]
+fn the_gaps_agree() {
+    for seed in 0..COUNT {
+        let position = positions::position(seed);
+        let floor = Floor::new(&position).unwrap();
+        let laid = judge::laid::Laid::new(&position);
+        let same = |expected: f64, found: f64, what: [&str; 2]| {
+            let apart = (expected - found).abs();
+            assert!(apart <= 1e-9, "seed {seed}, {what:?}: expected {expected}, found {found}");
+        };
+        let men: Vec<usize> =
+            laid.all().map(|a| floor.find_man(&laid.men[a].id).unwrap()).collect();
+        for a in laid.all() {
+            for b in laid.all() {
+                let what = [&*laid.men[a].id, &*laid.men[b].id];
+                same(laid.gap(a, b), floor.gap(men[a], men[b]), what);
+            }
+            for (gun, placed) in position.guns.iter().enumerate() {
+                let found = floor.base(men[a]).gap(floor.gun_base(gun));
+                same(laid.gun_gap(a, gun), found, [&*laid.men[a].id, &*placed.id]);
+            }
+        }
+    }
+}
+
 #[test]
 fn the_two_judges_agree() {
     let count = std::env::var("POSITIONS").map_or(COUNT, |count| count.parse().unwrap());
@@ -42,7 +68,7 @@ fn the_two_judges_agree() {
         }
     }
     let compared = count - doubtful;
-    assert!(compared > COUNT * 9 / 10, "only {compared} of {count} positions could be compared");
+    assert!(compared > count * 98 / 100, "only {compared} of {count} positions could be compared");
     let mut message = String::new();
     for (kind_of, seeds) in &differing {
         let position = positions::position(seeds[0]);

@@ -92,18 +92,25 @@ impl Shape {
     /// shortest, the middle of the stretch they cover; where the two touch or overlap, the
     /// middle of the line between the centres.
     ///
-    /// Bases that lie almost, but not quite, flank along flank (no further off than the
-    /// tolerance) leave room for more than one reading: of these it says so in `doubtful`.
+    /// Bases that lie almost, but not quite, flank along flank leave room for more than one
+    /// reading of what the stretch is: of these it says so in `doubtful`.
     fn point_of_contact(&self, other: &Self, doubtful: &Cell<bool>) -> Pt {
         let gap = self.gap(other);
         if gap <= TOLERANCE {
             return (self.centre + other.centre) / 2.0;
         }
         let whole = gap + self.radius + other.radius;
-        let excess = |[a, b]: &[Pt; 2]| Euclidean.distance(*a, *b) - whole;
         let lines = self.lines(other);
-        if lines.iter().map(excess).any(|excess| (DOUBT..3.0 * TOLERANCE).contains(&excess)) {
-            doubtful.set(true);
+        let excess = |[a, b]: &[Pt; 2]| Euclidean.distance(*a, *b) - whole;
+        for [a, b] in lines.iter().filter(|line| excess(line) <= TOLERANCE) {
+            // How much farther off another corner lies, for each inch between the two lines.
+            let almost = |line: &[Pt; 2]| {
+                let apart = Euclidean.distance(*a, line[0]).max(Euclidean.distance(*b, line[1]));
+                (DOUBT..0.002 * apart).contains(&excess(line))
+            };
+            if lines.iter().any(almost) {
+                doubtful.set(true);
+            }
         }
         let middles: Vec<Pt> = lines
             .into_iter()
@@ -220,8 +227,12 @@ impl<'p> Laid<'p> {
         self.within(self.gap(a, b), 6.0)
     }
 
+    pub fn gun_gap(&self, man: usize, gun: usize) -> f64 {
+        self.gun_gaps[man][gun]
+    }
+
     pub fn near_gun(&self, man: usize, gun: usize) -> bool {
-        self.within(self.gun_gaps[man][gun], 6.0)
+        self.within(self.gun_gap(man, gun), 6.0)
     }
 
     pub fn point_of_contact(&self, a: usize, b: usize) -> Pt {
