@@ -26,7 +26,7 @@ use serde_json::Value;
 use turned::Turn;
 
 /// So many positions each property is tried on.
-const COUNT: u64 = 1_000;
+const COUNT: u64 = 2_000;
 
 fn floor(position: &Position) -> Floor<'_> {
     Floor::new(position).unwrap_or_else(|problems| panic!("this cannot be judged: {problems:?}"))
@@ -238,6 +238,35 @@ fn a_ruling_applied_leaves_nothing_to_rule_on() {
         }
     }
     assert!(armed_again < COUNT / 10, "{armed_again} positions tell nothing");
+}
+
+/// The umpire gives a gun to a side that has nobody there, or that holds it already, while the
+/// enemy could capture it by the rule: it stays where he gave it, however often that is applied.
+#[test]
+fn a_gun_the_umpire_gives_stays_given() {
+    for made_for in ["red", "blue"] {
+        let text = format!(
+            r#"{{
+            "format": "little-wars-position", "version": 1,
+            "field": {{ "width": 144, "depth": 108 }},
+            "move": {{ "number": 2, "side": "blue" }},
+            "rulings": {{ "crew_needed": 2 }},
+            "men": [
+              {{ "id": "B1", "side": "blue", "arm": "infantry", "at": [60, 52], "facing": 180 }},
+              {{ "id": "B2", "side": "blue", "arm": "infantry", "at": [62, 52], "facing": 180 }},
+              {{ "id": "R1", "side": "red", "arm": "infantry", "at": [100, 20] }}
+            ],
+            "guns": [ {{ "id": "G1", "side": "{made_for}", "at": [61, 60] }} ],
+            "overrulings": [ {{ "about": "gun_captured", "men": ["R1"], "guns": ["G1"],
+              "reason": "Red's by agreement" }} ]
+            }}"#
+        );
+        let mut position = storage::parse(text.as_bytes()).unwrap();
+        for _ in 0..3 {
+            position = product::applied(&position);
+            assert_eq!(position.guns[0].holder(), Side::Red, "made for {made_for}");
+        }
+    }
 }
 
 /// Whether applying a ruling makes a man ready, at his own back line. He was not ready in the

@@ -15,7 +15,7 @@ use little_wars::position::{Floor, Position};
 use little_wars::storage;
 
 /// So many positions are compared. `POSITIONS` in the environment asks for more.
-const COUNT: u64 = 5_000;
+const COUNT: u64 = 10_000;
 
 /// What sort of difference the first one on a position is: its place, numbers and ids apart.
 fn kind(position: &Position) -> Option<String> {
