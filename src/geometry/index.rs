@@ -35,6 +35,18 @@ impl BaseIndex {
             index.visit_query(min.x, min.y, max.x, max.y, &mut |found: usize| visit(found));
         }
     }
+
+    /// Whether any base whose upright box meets `bounds` passes a test; looks no further than
+    /// the first that does.
+    pub fn any(&self, bounds: Bounds, mut test: impl FnMut(usize) -> bool) -> bool {
+        let Bounds { min, max } = bounds;
+        let stop_at_first = &mut |found: usize| if test(found) { Err(()) } else { Ok(()) };
+        let looked: Option<Result<(), ()>> = self
+            .index
+            .as_ref()
+            .map(|index| index.visit_query(min.x, min.y, max.x, max.y, stop_at_first));
+        looked == Some(Err(()))
+    }
 }
 
 #[cfg(test)]
@@ -52,6 +64,15 @@ mod tests {
         index.visit(bases[10].bounds().grown(1.0), |i| found.push(i));
         found.sort_unstable();
         assert_eq!(found, [9, 10, 11]);
-        BaseIndex::new(&[]).visit(bases[0].bounds(), |_| panic!("nothing to find"));
+        let mut looked_at = 0;
+        let found_one = index.any(bases[10].bounds().grown(1.0), |_| {
+            looked_at += 1;
+            true
+        });
+        assert!(found_one && looked_at == 1);
+        assert!(!index.any(bases[10].bounds(), |i| i == 11));
+        let nothing = BaseIndex::new(&[]);
+        nothing.visit(bases[0].bounds(), |_| panic!("nothing to find"));
+        assert!(!nothing.any(bases[0].bounds(), |_| true));
     }
 }

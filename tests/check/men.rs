@@ -88,7 +88,7 @@ fn a_leg_that_is_shut_and_a_place_with_no_way() {
     let mut over = with(vec![come((40.0, 48.0), man("R1", 40.0, 52.0))]);
     over.country = vec![country("wall", CountryKind::Wall, wall)];
     let text = assert_one(&over, "M1 R1 wall", None);
-    assert_eq!(text, "R1 has no open way to where he stands: wall shuts it");
+    assert_eq!(text, "R1 has no open way to its place: wall shuts it");
     over.men[0].path = vec![Point::new(41.0, 50.0)];
     let text = assert_one(&over, "M1 R1 wall", None);
     assert_eq!(text, "R1's way is shut by wall");

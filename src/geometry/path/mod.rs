@@ -17,6 +17,7 @@ use rustc_hash::FxHashMap;
 
 use self::areas::Areas;
 use self::barrier::Barrier;
+use self::search::Found;
 use super::tolerance::TOLERANCE;
 use super::{Base, BaseIndex, Bounds, Point, Segment, Shape};
 
@@ -31,11 +32,17 @@ pub struct Ground<'s> {
     index: BaseIndex,
 }
 
+/// A leg is looked along in bits of so many inches.
+const BIT_OF_A_LEG: f64 = 6.0;
+
 /// A way, measured.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Walk {
-    /// How long it is, in inches; `None` where there is no open way at all.
+    /// How long it is, in inches; `None` where no open way was found.
     pub length: Option<f64>,
+    /// Where the search for a way round was given up: every open way, if there is one, is longer
+    /// than this, which is more than the limit of most interest.
+    pub longer_than: Option<f64>,
     /// The piece that shuts it: a leg of it where corners were given, else every way there is.
     pub shut_by: Option<usize>,
     /// Whether it is the shortest way round because the straight one is shut.
@@ -94,7 +101,13 @@ impl<'s> Ground<'s> {
         let legs = || places().zip(places().skip(1)).map(|(a, b)| Segment::new(a, b));
         let last_turn = legs().filter(|leg| leg.length() > TOLERANCE).last().map(|leg| leg.a);
         let length = legs().map(Segment::length).sum();
-        let open = Walk { length: Some(length), shut_by: None, round: false, last_turn };
+        let open = Walk {
+            length: Some(length),
+            longer_than: None,
+            shut_by: None,
+            round: false,
+            last_turn,
+        };
         let clearance = match self.clearance(from, to, clear) {
             Ok(clearance) => clearance,
             Err(piece) => {
@@ -108,11 +121,14 @@ impl<'s> Ground<'s> {
         if !corners.is_empty() {
             return Walk { shut_by: Some(piece), ..open };
         }
-        match search::shortest_within(self, &clearance, from, to, limit.max(length * 1.25)) {
-            Some((length, turn)) => {
-                Walk { length: Some(length), shut_by: None, round: true, last_turn: Some(turn) }
+        let none = Walk { length: None, shut_by: Some(piece), ..open };
+        match search::shortest(self, &clearance, from, to, limit.max(length * 1.25)) {
+            Found::Way(length, turn) => {
+                let last_turn = Some(turn);
+                Walk { length: Some(length), shut_by: None, round: true, last_turn, ..none }
             }
-            None => Walk { length: None, shut_by: Some(piece), ..open },
+            Found::NoneWithin(longer_than) => Walk { longer_than: Some(longer_than), ..none },
+            Found::None => none,
         }
     }
 
@@ -139,13 +155,29 @@ impl<'s> Ground<'s> {
         stands_in.map_or(Ok(Clearance { usual, reduced }), Err)
     }
 
+    /// Whether a straight leg is open.
+    fn is_open(&self, leg: Segment, clearance: &Clearance) -> bool {
+        // Bit by bit: the upright box around a long leg takes in half the field.
+        let bits = (leg.length() / BIT_OF_A_LEG).ceil().max(1.0);
+        let bit = (leg.b - leg.a) * (1.0 / bits);
+        // `as` saturates; a leg on a floor has few bits.
+        (0..bits as u32).all(|i| {
+            let begin = leg.a + bit * f64::from(i);
+            let around = Segment::new(begin, begin + bit).bounds().grown(clearance.usual);
+            !self.index.any(around, |i| self.shuts(i, leg, clearance))
+        })
+    }
+
+    fn shuts(&self, barrier: usize, leg: Segment, clearance: &Clearance) -> bool {
+        let apart = self.barriers[barrier].distance_to_segment(leg);
+        apart < clearance.of(barrier) - TOLERANCE
+    }
+
     /// The first piece that shuts a straight leg; `None` where it is open.
     fn shut(&self, leg: Segment, clearance: &Clearance) -> Option<usize> {
         let mut owner: Option<usize> = None;
         self.index.visit(leg.bounds().grown(clearance.usual), |i| {
-            if owner.is_none_or(|first| self.owners[i] < first)
-                && self.barriers[i].distance_to_segment(leg) < clearance.of(i) - TOLERANCE
-            {
+            if owner.is_none_or(|first| self.owners[i] < first) && self.shuts(i, leg, clearance) {
                 owner = Some(self.owners[i]);
             }
         });

@@ -15,25 +15,46 @@ use super::{Clearance, Ground};
 use crate::geometry::tolerance::TOLERANCE;
 use crate::geometry::{Bounds, Point, Segment};
 
-/// The length of the shortest open way and where its last straight leg begins; `None` where no
-/// way is open. Looks first at what a way no longer than `bound` can reach, then at more.
-pub(super) fn shortest_within(
+/// What a search came to.
+pub(super) enum Found {
+    /// The shortest open way: its length and where its last straight leg begins.
+    Way(f64, Point),
+    /// There is a way, if any, only longer than this; the search was given up.
+    NoneWithin(f64),
+    /// There is no open way.
+    None,
+}
+
+/// How many straight legs a search looks at beyond the ways of most interest before it is given
+/// up, so that many men on the wrong side of a long river do not take for ever.
+const LEGS_TO_TRY: usize = 50_000;
+
+/// Looks for the shortest open way: first, however long that takes, among the ways no longer
+/// than `bound`, then among more.
+pub(super) fn shortest(
     ground: &Ground<'_>,
     clearance: &Clearance,
     from: Point,
     to: Point,
     bound: f64,
-) -> Option<(f64, Point)> {
+) -> Found {
     let Bounds { min, max } = ground.field;
     let whole = 2.0 * (max - min).length();
-    let mut bound = bound;
-    while bound < whole {
-        if let Some(found) = Search::new(ground, clearance, [from, to], bound).run() {
-            return Some(found);
+    let (mut bound, mut within, mut legs_left) = (bound, None, usize::MAX);
+    loop {
+        let mut search = Search::new(ground, clearance, [from, to], bound, legs_left);
+        if let Some((length, leg_from)) = search.run() {
+            return Found::Way(length, leg_from);
         }
-        bound *= 2.0;
+        match within {
+            Some(within) if search.legs_left == 0 => return Found::NoneWithin(within),
+            _ if bound.is_infinite() => return Found::None,
+            None => legs_left = LEGS_TO_TRY,
+            Some(_) => legs_left = search.legs_left,
+        }
+        within = Some(bound);
+        bound = if bound < whole { 2.0 * bound } else { f64::INFINITY };
     }
-    Search::new(ground, clearance, [from, to], f64::INFINITY).run()
 }
 
 /// A circle that a way may bend round.
@@ -97,6 +118,8 @@ struct Search<'a, 's> {
     to: Point,
     /// No way longer than this is looked for.
     bound: f64,
+    /// How many more straight legs are tried.
+    legs_left: usize,
     bends: Vec<Bend>,
     heap: BinaryHeap<Arrival>,
     /// The ways already continued, by the number of their round: angle and length.
@@ -109,6 +132,7 @@ impl<'a, 's> Search<'a, 's> {
         clearance: &'a Clearance,
         [from, to]: [Point; 2],
         bound: f64,
+        legs_left: usize,
     ) -> Self {
         let mut bends = Vec::new();
         let mut seen = HashSet::new();
@@ -130,16 +154,20 @@ impl<'a, 's> Search<'a, 's> {
         }
         let continued = vec![Vec::new(); 2 * bends.len()];
         let heap = BinaryHeap::new();
-        Self { ground, clearance, from, to, bound, bends, heap, continued }
+        Self { ground, clearance, from, to, bound, legs_left, bends, heap, continued }
     }
 
-    fn run(mut self) -> Option<(f64, Point)> {
+    /// The shortest way and where its last leg begins; `None` where none is found.
+    fn run(&mut self) -> Option<(f64, Point)> {
         for round in self.rounds() {
+            self.legs_left = self.legs_left.saturating_sub(1);
             if let Some([leave, arrive]) = self.touching(None, Some(round)) {
                 self.go(0.0, Segment::new(leave, arrive), Some(round));
             }
         }
-        while let Some(arrival) = self.heap.pop() {
+        while self.legs_left > 0
+            && let Some(arrival) = self.heap.pop()
+        {
             match arrival.round {
                 None => return Some((arrival.length, arrival.leg_from)),
                 Some(round) => self.go_on(&arrival, round),
@@ -171,6 +199,7 @@ impl<'a, 's> Search<'a, 's> {
         self.continued[round.number()].push((angle, arrival.length));
         let goals = self.rounds().filter(|next| next.bend != round.bend).map(Some).chain([None]);
         for next in goals {
+            self.legs_left = self.legs_left.saturating_sub(1);
             let Some([leave, arrive]) = self.touching(Some(round), next) else { continue };
             let bend = &self.bends[round.bend];
             let turn = turned(round, angle, angle_of(leave - bend.centre));
@@ -185,7 +214,13 @@ impl<'a, 's> Search<'a, 's> {
     fn go(&mut self, length: f64, leg: Segment, round: Option<Round>) {
         let length = length + leg.length();
         let estimate = self.estimate(length, leg.b);
-        if estimate <= self.bound && self.ground.shut(leg, self.clearance).is_none() {
+        let arrives = round.is_none_or(|round| {
+            self.is_open(round, angle_of(leg.b - self.bends[round.bend].centre), 0.0)
+        });
+        if estimate > self.bound || !arrives {
+            return;
+        }
+        if self.ground.is_open(leg, self.clearance) {
             self.heap.push(Arrival { length, estimate, at: leg.b, round, leg_from: leg.a });
         }
     }

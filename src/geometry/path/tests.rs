@@ -222,3 +222,21 @@ fn out_of_a_yard_by_its_gate() {
     let arcs = radius * (arc_1 + FRAC_PI_2 + arc_3);
     assert_length(&walked, tangent + 4.0 + 10.0 + last + arcs);
 }
+
+#[test]
+fn a_search_is_given_up_only_beyond_the_limit() {
+    // Forty rows of forty little houses, and a man shut in by a ring of wall among them who
+    // would be at its other side: there is no way, and it takes too long to see that.
+    let rows = |i: usize| (3.0 + 3.5 * (i % 40) as f64, 3.0 + 2.6 * (i / 40) as f64);
+    let mut country: Vec<Shape> =
+        (0..1600).map(rows).map(|(x, y)| rectangle(x, y, 1.0, 0.5)).collect();
+    country.push(wall(&[(0.0, 51.3), (144.0, 51.3)]));
+    let walked = walk(&country, &[], at(72.0, 50.3), at(72.0, 52.3));
+    assert_eq!((walked.length, walked.round), (None, false));
+    assert!(walked.longer_than.is_some_and(|longer| longer >= 12.0));
+    // A way no longer than the limit is found among as many.
+    country.pop();
+    country.push(wall(&[(69.0, 51.3), (75.0, 51.3)]));
+    let round = walk(&country, &[], at(72.0, 50.3), at(72.0, 52.3));
+    assert!(round.length.is_some_and(|length| length > 6.0 && length < 12.0));
+}

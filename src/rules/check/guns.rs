@@ -214,14 +214,7 @@ impl<'a, 'f, 'p> Look<'a, 'f, 'p> {
         let arm = if horse >= self.needed { Arm::Cavalry } else { Arm::Infantry };
         let limit = self.floor.move_of(arm);
         let Some(walk) = mobility.of_gun(self.gun, limit) else { return };
-        if let Some(piece) = walk.shut_by {
-            let piece = self.floor.position().country[piece].id.as_str();
-            let text = match walk.length {
-                Some(_) => format!("{id}'s way is shut by {piece}"),
-                None => format!("{id} has no open way to where it stands: {piece} shuts it"),
-            };
-            breaches.push(Breach::new(Rule::M4, &[id, piece], text));
-        }
+        breaches.extend(super::shut_way(self.floor, Rule::M4, id, &walk));
         if let Some(length) = walk.length.filter(|length| !within(*length, limit)) {
             let text = format!(
                 "{id} was moved {} in{}; with {horse} cavalry it moves {} in",

@@ -75,14 +75,7 @@ fn how_far(floor: &Floor<'_>, man: usize, walked: &ManWalk, breaches: &mut Vec<B
         Arm::Cavalry => (Rule::M2, "cavalry"),
     };
     let walk = &walked.walk;
-    if let Some(piece) = walk.shut_by {
-        let piece = floor.position().country[piece].id.as_str();
-        let text = match walk.length {
-            Some(_) => format!("{id}'s way is shut by {piece}"),
-            None => format!("{id} has no open way to where he stands: {piece} shuts it"),
-        };
-        breaches.push(Breach::new(rule, &[id, piece], text));
-    }
+    breaches.extend(super::shut_way(floor, rule, id, walk));
     let limit = floor.move_of(placed.arm);
     if let Some(length) = walk.length.filter(|length| !within(*length, limit)) {
         let how = match (walk.round, walked.from_back_line) {

@@ -18,6 +18,8 @@ mod standing;
 use self::standing::Standing;
 use super::mobility::Mobility;
 use super::rulebook::Rule;
+use crate::geometry::length::decimal;
+use crate::geometry::path::Walk;
 use crate::position::{Floor, Piece};
 
 /// A breach of a rule, or a contradiction in the position.
@@ -62,6 +64,20 @@ pub fn check(floor: &Floor<'_>) -> Vec<Breach> {
     guns::check(floor, &mobility, &standing, &mut breaches);
     put_in_order(floor, &mut breaches);
     breaches
+}
+
+/// A way of a man or gun that is shut, if it is.
+fn shut_way(floor: &Floor<'_>, rule: Rule, id: &str, walk: &Walk) -> Option<Breach> {
+    let piece = floor.position().country[walk.shut_by?].id.as_str();
+    let text = match (walk.length, walk.longer_than) {
+        (Some(_), _) => format!("{id}'s way is shut by {piece}"),
+        (None, None) => format!("{id} has no open way to its place: {piece} shuts it"),
+        (None, Some(longer_than)) => format!(
+            "{id} has no open way to its place within {} in: {piece} shuts the straight one",
+            decimal(longer_than, 1)
+        ),
+    };
+    Some(Breach::new(rule, &[id, piece], text))
 }
 
 /// Sorts breaches as [`check`] gives them. Those that compare equal stay in the order they have.
