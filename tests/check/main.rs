@@ -1,6 +1,7 @@
 //! `check`: every sort of breach, one that just passes and one that just fails, with measures
 //! worked out by hand.
 
+mod applied;
 mod guns;
 mod men;
 mod prisoners;
