@@ -1,6 +1,6 @@
 //! All the commands but `adjudicate`.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs;
 
 use serde_json::{Value, json};
@@ -223,5 +223,5 @@ fn without_its_window_the_program_says_so() {
     let desk = Desk::new();
     let file = written(&desk, &position());
     assert!(refused(1, words![file]).contains("built without its window"));
-    assert!(refused(1, Vec::<OsString>::new()).contains("built without its window"));
+    assert!(refused(1, Vec::<std::ffi::OsString>::new()).contains("built without its window"));
 }
