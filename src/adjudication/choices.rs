@@ -81,8 +81,9 @@ pub(super) fn fates(
     for taken in Side::BOTH {
         let count = of(taken, verdict.prisoners);
         if count > 0 {
-            captured = prisoners(judge, &ranks, taken, count, &chosen);
-            captors = set_aside(judge, &ranks, taken, &captured, &chosen);
+            let mut takers = Takers::of(judge, &ranks[taken.enemy()], &chosen);
+            captured = prisoners(&mut takers, &ranks[taken], count, &chosen);
+            captors = set_aside(&mut takers, &ranks[taken], &captured);
         }
     }
     let aside: FxHashSet<usize> = captors.iter().map(|(_, captor)| *captor).collect();
@@ -114,7 +115,7 @@ pub(super) fn fates(
             &mut fates.chosen_captured,
         ];
         for list in lists {
-            list.sort_by(|a, b| judge.by_id(*a, *b));
+            judge.floor.sort_by_id(list);
         }
         fates
     });
@@ -153,23 +154,20 @@ fn rank(judge: &Judge<'_, '_>, melee: &Gathering, side: Side) -> Vec<usize> {
 /// The prisoners: the charger's, then from the last in rank upwards those whom an enemy who is
 /// not chosen to die can take, then again from the last.
 fn prisoners(
-    judge: &Judge<'_, '_>,
-    ranks: &BySide<Vec<usize>>,
-    taken: Side,
+    takers: &mut Takers<'_, '_, '_>,
+    rank: &[usize],
     count: usize,
     chosen: &impl Fn(usize) -> Option<ChosenAs>,
 ) -> FxHashSet<usize> {
-    let rank = &ranks[taken];
     let mut captured: FxHashSet<usize> =
         rank.iter().copied().filter(|man| chosen(*man) == Some(ChosenAs::Captured)).collect();
-    let takers = takers(&ranks[taken.enemy()], chosen);
     for needs_captor in [true, false] {
         for man in rank.iter().rev().copied() {
             if captured.len() == count {
                 return captured;
             }
             let free = chosen(man).is_none() && !captured.contains(&man);
-            if free && (!needs_captor || !near_him(judge, &takers, man).is_empty()) {
+            if free && (!needs_captor || !takers.near(man).is_empty()) {
                 captured.insert(man);
             }
         }
@@ -180,41 +178,64 @@ fn prisoners(
 /// A captor for each prisoner who has an enemy near, from the last prisoner in rank upwards:
 /// one already set aside if one is near, else the last in rank who is.
 fn set_aside(
-    judge: &Judge<'_, '_>,
-    ranks: &BySide<Vec<usize>>,
-    taken: Side,
+    takers: &mut Takers<'_, '_, '_>,
+    rank: &[usize],
     captured: &FxHashSet<usize>,
-    chosen: &impl Fn(usize) -> Option<ChosenAs>,
 ) -> Vec<(usize, usize)> {
-    let takers = takers(&ranks[taken.enemy()], chosen);
     let mut aside: FxHashSet<usize> = FxHashSet::default();
     let mut captors = Vec::new();
-    for prisoner in ranks[taken].iter().rev().copied().filter(|man| captured.contains(man)) {
-        let near = near_him(judge, &takers, prisoner);
-        let last = |among: &mut dyn Iterator<Item = usize>| among.max_by_key(|man| takers[man]);
-        let already = last(&mut near.iter().copied().filter(|man| aside.contains(man)));
-        if let Some(captor) = already.or_else(|| last(&mut near.iter().copied())) {
-            aside.insert(captor);
-            captors.push((prisoner, captor));
+    for prisoner in rank.iter().rev().copied().filter(|man| captured.contains(man)) {
+        let near = takers.near(prisoner);
+        let already = near.iter().filter(|taker| aside.contains(&taker.man)).max();
+        if let Some(captor) = already.or_else(|| near.iter().max()) {
+            aside.insert(captor.man);
+            captors.push((prisoner, captor.man));
         }
     }
     captors
 }
 
-/// The superior's men of the melee who are not chosen to die, each with his rank.
-fn takers(rank: &[usize], chosen: &impl Fn(usize) -> Option<ChosenAs>) -> FxHashMap<usize, usize> {
-    let free = rank.iter().copied().enumerate();
-    free.filter(|(_, man)| chosen(*man) != Some(ChosenAs::Die)).map(|(i, man)| (man, i)).collect()
+/// One of the superior's men who may take a prisoner; the last in rank is the greatest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Taker {
+    rank: usize,
+    man: usize,
 }
 
-/// Those of the takers within six inches of a man.
-fn near_him(judge: &Judge<'_, '_>, takers: &FxHashMap<usize, usize>, man: usize) -> Vec<usize> {
-    let base = judge.floor.base(man);
-    let mut near = Vec::new();
-    judge.floor.men_near(base.bounds().grown(SIX_INCHES + TOLERANCE), |other| {
-        if takers.contains_key(&other) && within(base.gap(judge.floor.base(other)), SIX_INCHES) {
-            near.push(other);
-        }
-    });
-    near
+/// The superior's men of the melee who are not chosen to die.
+struct Takers<'j, 'f, 'p> {
+    judge: &'j Judge<'f, 'p>,
+    rank_of: FxHashMap<usize, usize>,
+    /// Those near each man who was asked about.
+    near: FxHashMap<usize, Vec<Taker>>,
+}
+
+impl<'j, 'f, 'p> Takers<'j, 'f, 'p> {
+    fn of(
+        judge: &'j Judge<'f, 'p>,
+        rank: &[usize],
+        chosen: &impl Fn(usize) -> Option<ChosenAs>,
+    ) -> Self {
+        let free = rank.iter().copied().enumerate();
+        let free = free.filter(|(_, man)| chosen(*man) != Some(ChosenAs::Die));
+        let rank_of = free.map(|(rank, man)| (man, rank)).collect();
+        Self { judge, rank_of, near: FxHashMap::default() }
+    }
+
+    /// Those within six inches of a man.
+    fn near(&mut self, man: usize) -> &[Taker] {
+        let Self { judge, rank_of, near } = self;
+        near.entry(man).or_insert_with(|| {
+            let base = judge.floor.base(man);
+            let mut found = Vec::new();
+            judge.floor.men_near(base.bounds().grown(SIX_INCHES + TOLERANCE), |other| {
+                if let Some(rank) = rank_of.get(&other)
+                    && within(base.gap(judge.floor.base(other)), SIX_INCHES)
+                {
+                    found.push(Taker { rank: *rank, man: other });
+                }
+            });
+            found
+        })
+    }
 }

@@ -14,11 +14,16 @@ use crate::geometry::tolerance::{TOLERANCE, within};
 use crate::position::{Floor, Rulings, Side, State, natural};
 use crate::rules::limits::{CLOSE_CONTACT, CLOSE_REACH, CONTACT, SIX_INCHES};
 
+/// Room for as many men as often stand within six inches of one.
+const OFTEN_NEAR: usize = 32;
+
 /// A ready man near a man in contact.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Near {
     pub(super) man: usize,
     pub(super) gap: f64,
+    /// Whether the umpire has left him out of the fighting.
+    pub(super) left_out: bool,
 }
 
 /// Two ready enemies that touch or nearly touch, the charger's man first.
@@ -149,12 +154,13 @@ impl<'f, 'p> Judge<'f, 'p> {
     fn look_around(&self, man: usize) -> Vec<Near> {
         let limit = SIX_INCHES + self.reach_margin();
         let base = self.floor.base(man);
-        let mut near = Vec::new();
+        let mut near = Vec::with_capacity(OFTEN_NEAR);
         self.floor.men_near(base.bounds().grown(limit + TOLERANCE), |other| {
             if other != man && self.is_ready(other) {
                 let gap = base.gap(self.floor.base(other));
                 if within(gap, limit) {
-                    near.push(Near { man: other, gap });
+                    let left_out = self.overrulings.is_left_out(other);
+                    near.push(Near { man: other, gap, left_out });
                 }
             }
         });
@@ -171,7 +177,7 @@ impl<'f, 'p> Judge<'f, 'p> {
     ) -> impl Iterator<Item = Near> + 'a {
         around.iter().copied().filter(move |near| {
             let flipped = forced == Some(Measurement::Joining { man: near.man, by });
-            (within(near.gap, SIX_INCHES) != flipped) && !self.overrulings.is_left_out(near.man)
+            (within(near.gap, SIX_INCHES) != flipped) && !near.left_out
         })
     }
 }

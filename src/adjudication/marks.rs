@@ -4,7 +4,7 @@
 #[derive(Debug, Default)]
 pub(super) struct Marks {
     /// For every man the round in which he was last noted, and his number then.
-    noted: Vec<(u32, usize)>,
+    noted: Vec<(u32, u32)>,
     round: u32,
 }
 
@@ -26,11 +26,11 @@ impl Marks {
     /// What is noted for a man.
     pub(super) fn get(&self, man: usize) -> Option<usize> {
         let (round, number) = self.noted[man];
-        (round == self.round).then_some(number)
+        (round == self.round).then_some(number as usize)
     }
 
-    /// Notes a number for a man.
+    /// Notes a number for a man; a file holds far fewer of anything than a `u32` counts.
     pub(super) fn set(&mut self, man: usize, number: usize) {
-        self.noted[man] = (self.round, number);
+        self.noted[man] = (self.round, number as u32);
     }
 }

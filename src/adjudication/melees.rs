@@ -2,12 +2,10 @@
 //!
 //! Source: rule H3; the setting `melee_grouping`; the overruling `take_part`.
 
-use rustc_hash::FxHashMap;
-
 use super::judge::Judge;
 use super::marks::Marks;
 use super::ruling::{Body, Contact, Joined, Measurement};
-use crate::geometry::tolerance::grain;
+use crate::geometry::tolerance::{by_grain, grain};
 use crate::position::{BySide, MeleeGrouping, Side};
 
 /// A melee as far as who takes part, in no particular order but that of its contacts.
@@ -124,28 +122,35 @@ pub(super) fn put_in(judge: &Judge<'_, '_>, melees: &mut [Gathering]) {
     }
 }
 
-/// Says of a melee who is drawn in by whom, everyone by id.
+/// Says of a melee who is drawn in by whom, everyone by id. `places` is room to note men in.
 pub(super) fn bodies(
     judge: &Judge<'_, '_>,
     melee: &Gathering,
     forced: Option<Measurement>,
+    places: &mut Marks,
 ) -> BySide<Body> {
-    let mut drawn: FxHashMap<usize, Joined> = FxHashMap::default();
+    places.forget();
+    let joined = Side::BOTH.into_iter().flat_map(|side| &melee.joined[side]);
+    let count = joined.enumerate().map(|(place, man)| places.set(*man, place)).count();
+    let mut drawn: Vec<Option<Joined>> = vec![None; count];
     for by in melee.in_contact.iter().flat_map(|(_, men)| men.iter().copied()) {
         for near in judge.drawn_in(by, &judge.around(by), forced) {
+            let Some(place) = places.get(near.man) else { continue };
             let found = Joined { man: near.man, by, gap: near.gap, overruled: false };
-            let best = drawn.entry(near.man).or_insert(found);
-            if is_nearer(judge, &found, best) {
-                *best = found;
+            if drawn[place].is_none_or(|best| is_nearer(judge, &found, &best)) {
+                drawn[place] = Some(found);
             }
         }
     }
     BySide::from_fn(|side| {
         let mut in_contact = melee.in_contact[side].clone();
-        in_contact.sort_by(|a, b| judge.by_id(*a, *b));
+        judge.floor.sort_by_id(&mut in_contact);
         let joined = melee.joined[side].iter();
         let mut joined: Vec<Joined> = joined
-            .map(|man| drawn.get(man).copied().unwrap_or_else(|| put_in_by(judge, melee, *man)))
+            .map(|man| {
+                let by = places.get(*man).and_then(|place| drawn[place]);
+                by.unwrap_or_else(|| put_in_by(judge, melee, *man))
+            })
             .collect();
         joined.sort_by(|a, b| judge.by_id(a.man, b.man));
         Body { in_contact, joined }
@@ -163,7 +168,7 @@ fn put_in_by(judge: &Judge<'_, '_>, melee: &Gathering, man: usize) -> Joined {
 }
 
 fn is_nearer(judge: &Judge<'_, '_>, a: &Joined, b: &Joined) -> bool {
-    grain(a.gap).cmp(&grain(b.gap)).then_with(|| judge.by_id(a.by, b.by)).is_lt()
+    by_grain(a.gap, b.gap).then_with(|| judge.by_id(a.by, b.by)).is_lt()
 }
 
 /// Which contacts belong together: a union-find.
@@ -185,7 +190,8 @@ impl Groups {
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        if a != b {
+        // Of one parent they are together already: the common case in a thick fight.
+        if self.parent[a] != self.parent[b] {
             let (a, b) = (self.find(a), self.find(b));
             self.parent[a.max(b)] = a.min(b);
         }

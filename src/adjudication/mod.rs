@@ -35,6 +35,7 @@ pub use why::{Part, Why, why};
 
 use fight::Decided;
 use judge::Judge;
+use marks::Marks;
 use overrulings::Overrulings;
 
 use crate::position::{BySide, Floor, State};
@@ -60,8 +61,9 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
     let (kept, choices_not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
     let close_calls =
         if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
-    let mut melees: Vec<Melee> =
-        fought.melees.iter().map(|decided| melee(&judge, decided, &kept, forced)).collect();
+    let mut places = Marks::new(judge.states.len());
+    let mut tell = |decided| melee(&judge, decided, &kept, forced, &mut places);
+    let mut melees: Vec<Melee> = fought.melees.iter().map(&mut tell).collect();
     let mut states_after = outcome::states_after(&judge, &melees);
     let (freed, held) = outcome::free(&judge, &states_after);
     let guns = outcome::guns(&judge, &states_after);
@@ -69,7 +71,7 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
         states_after[man.man] = State::Freed;
     }
     let mut surrendered: Vec<usize> = judge.overrulings.surrendered().collect();
-    surrendered.sort_by(|a, b| judge.by_id(*a, *b));
+    floor.sort_by_id(&mut surrendered);
     let idle_overrulings = if floor.position().overrulings.is_empty() {
         Vec::new()
     } else {
@@ -97,9 +99,10 @@ fn melee(
     decided: &Decided,
     kept: &choices::Kept,
     forced: Option<Measurement>,
+    places: &mut Marks,
 ) -> Melee {
     let Decided { gathering, support, summary, .. } = decided;
-    let bodies = melees::bodies(judge, gathering, forced);
+    let bodies = melees::bodies(judge, gathering, forced, places);
     let (fates, captors) = choices::fates(judge, gathering, *summary, kept);
     let by_side = |(red, blue)| BySide { red, blue };
     Melee {

@@ -6,7 +6,7 @@
 
 use super::judge::Judge;
 use super::ruling::{Freed, GunRuling, Held, HeldBy, Melee};
-use crate::geometry::tolerance::{TOLERANCE, grain, within};
+use crate::geometry::tolerance::{TOLERANCE, by_grain, within};
 use crate::position::{State, UnguardedPrisoners};
 use crate::rules::guns;
 use crate::rules::limits::SIX_INCHES;
@@ -90,7 +90,7 @@ fn look_around(judge: &Judge<'_, '_>, states: &[State], man: usize) -> Look {
             look.guard_died |= within(gap, SIX_INCHES);
         } else if within(gap, 2.0 * SIX_INCHES) {
             let nearer = look.nearest_enemy.is_none_or(|(best, least)| {
-                grain(gap).cmp(&grain(least)).then_with(|| judge.by_id(other, best)).is_lt()
+                by_grain(gap, least).then_with(|| judge.by_id(other, best)).is_lt()
             });
             if nearer {
                 look.nearest_enemy = Some((other, gap));

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 
 use super::fight::{self, Decided, Fought};
 use super::judge::Judge;
+use super::marks::Marks;
 use super::melees;
 use super::overrulings::{Overrulings, charger_first};
 use super::ruling::{IdleOverruling, Melee, Summary, Without};
@@ -30,6 +31,7 @@ pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, fought: &Fought, ruled: &
         }
     }
     let (pure, by_rule) = fight_under(floor, Overrulings::default());
+    let mut places = Marks::new(pure.states.len());
     for (melee, decided) in ruled.iter_mut().zip(&fought.melees) {
         if melee.overruled.is_empty() {
             continue;
@@ -39,7 +41,7 @@ pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, fought: &Fought, ruled: &
         let by_side = |(red, blue)| BySide { red, blue };
         let own = own.map(|number| &by_rule.melees[number]);
         melee.without = Some(own.map_or_else(Without::default, |own| Without {
-            bodies: melees::bodies(&pure, &own.gathering, None),
+            bodies: melees::bodies(&pure, &own.gathering, None, &mut places),
             isolated: own.support.as_ref().map(|support| support.isolated),
             killed: by_side(own.summary.killed),
             prisoners: by_side(own.summary.prisoners),

@@ -6,7 +6,7 @@
 use super::judge::Judge;
 use super::melees::Gathering;
 use super::ruling::{Contact, Measurement, Support, SupportMeasure, Supporter};
-use crate::geometry::tolerance::{TOLERANCE, grain, within};
+use crate::geometry::tolerance::{TOLERANCE, by_grain, within};
 use crate::geometry::{Base, Bounds, Point};
 use crate::position::{Arm, BySide, IsolatedBelow, Side, SupportFrom};
 
@@ -60,7 +60,7 @@ impl<B: Fn(usize) -> Option<usize>> Question<'_, '_, '_, B> {
         let origins = Origins::of(self);
         let mut count = 0;
         let mut consider = |man: usize| {
-            let counts = self.may_count(man) && origins.is_within(self, man);
+            let counts = self.may_count(man) && origins.is_within(self, man, None);
             count += usize::from(counts);
         };
         match among {
@@ -70,10 +70,30 @@ impl<B: Fn(usize) -> Option<usize>> Question<'_, '_, '_, B> {
         count
     }
 
+    /// Whether a man is within his reach, one contact left out where it is given.
+    pub(super) fn is_within(&self, man: usize, but: Option<[usize; 2]>) -> bool {
+        Origins::of(self).is_within(self, man, but)
+    }
+
+    /// Visits the men outside the melee who may count and are within their reach of a place.
+    pub(super) fn within_reach_of(&self, at: Point, mut visit: impl FnMut(usize)) {
+        let bounds = Bounds::around(at).grown(self.longest_reach() + TOLERANCE);
+        self.judge.floor.men_near(bounds, |man| {
+            let counts = self.is_outsider(man) && self.may_count(man);
+            if counts && within(self.judge.floor.base(man).gap_to_point(at), self.reach_of(man)) {
+                visit(man);
+            }
+        });
+    }
+
+    fn longest_reach(&self) -> f64 {
+        let reach = Arm::BOTH.map(|arm| self.judge.rulings.support_reach_of(arm));
+        reach[0].max(reach[1])
+    }
+
     /// The ready men of the inferior's side outside its melee who may be near enough.
     fn outsiders(&self, origins: &Origins<'_>, mut visit: impl FnMut(usize)) {
-        let reach = Arm::BOTH.map(|arm| self.judge.rulings.support_reach_of(arm));
-        let longest = reach[0].max(reach[1]) + self.judge.reach_margin() + TOLERANCE;
+        let longest = self.longest_reach() + self.judge.reach_margin() + TOLERANCE;
         self.judge.floor.men_near(origins.bounds().grown(longest), |man| {
             if self.is_outsider(man) {
                 visit(man);
@@ -116,15 +136,28 @@ pub(super) fn weigh(
     ready: usize,
 ) -> Weighed {
     let number = melee.totals()[inferior];
-    let force = match judge.rulings.isolated_below {
+    let mut weighed = weigh_by_rule(judge.rulings.isolated_below, number, supporters, ready);
+    let said = judge.overrulings.isolation(|man| melee.men().any(|other| other == man));
+    if let Some(said) = said {
+        weighed.isolated = said.what;
+    }
+    weighed
+}
+
+/// Weighs a number of supporters of an inferior of so many men by the rule alone.
+pub(super) fn weigh_by_rule(
+    isolated_below: IsolatedBelow,
+    number: usize,
+    supporters: usize,
+    ready: usize,
+) -> Weighed {
+    let force = match isolated_below {
         IsolatedBelow::HalfOwnNumber => None,
         IsolatedBelow::HalfOfForce => Some(ready - number),
     };
     let needed = force.unwrap_or(number) as f64 / 2.0;
     let isolated_by_rule = (supporters as f64) < needed || force == Some(0);
-    let said = judge.overrulings.isolation(|man| melee.men().any(|other| other == man));
-    let isolated = said.map_or(isolated_by_rule, |said| said.what);
-    Weighed { needed, force, isolated_by_rule, isolated }
+    Weighed { needed, force, isolated_by_rule, isolated: isolated_by_rule }
 }
 
 /// The finding on an inferior, from the men it counts on or nearly may.
@@ -168,7 +201,7 @@ impl<'a> Origins<'a> {
             },
             SupportFrom::AnyMan => {
                 let mut men: Vec<usize> = melee.men_of(*inferior).collect();
-                men.sort_by(|a, b| judge.by_id(*a, *b));
+                judge.floor.sort_by_id(&mut men);
                 let bases = men.iter().map(|man| *judge.floor.base(*man)).collect();
                 Self::Men { men, bases }
             }
@@ -217,14 +250,17 @@ impl<'a> Origins<'a> {
             if forced == man && (from_man, contact) == self.name(origin))
     }
 
-    /// Whether any measure brings a man within his reach.
+    /// Whether any measure brings a man within his reach, that from one contact left out where
+    /// it is given.
     fn is_within<B: Fn(usize) -> Option<usize>>(
         &self,
         question: &Question<'_, '_, '_, B>,
         man: usize,
+        but: Option<[usize; 2]>,
     ) -> bool {
         let (base, reach) = (question.judge.floor.base(man), question.reach_of(man));
-        (0..self.count()).any(|origin| {
+        let counts = |origin: &usize| but.is_none() || self.name(*origin).1 != but;
+        (0..self.count()).filter(counts).any(|origin| {
             within(self.length(origin, base), reach) != self.is_flipped(question, origin, man)
         })
     }
@@ -242,7 +278,7 @@ impl<'a> Origins<'a> {
         for origin in 0..self.count() {
             let length = self.length(origin, base);
             let nearer = |best: Option<(usize, f64)>| {
-                best.is_none_or(|(_, best)| length < best && grain(length) < grain(best))
+                best.is_none_or(|(_, best)| by_grain(length, best).is_lt())
             };
             if nearer(nearest) {
                 nearest = Some((origin, length));

@@ -2,7 +2,7 @@
 
 use super::explain::{self, Line};
 use super::ruling::{Melee, Ruling};
-use crate::geometry::tolerance::grain;
+use crate::geometry::tolerance::by_grain;
 use crate::position::{Floor, Piece, State, natural};
 
 /// The part a man or gun has in a ruling.
@@ -91,6 +91,6 @@ fn nearest_in_contact(floor: &Floor<'_>, melees: &[Melee], man: usize) -> Option
         .flat_map(|melee| melee.contacts.iter().flat_map(|contact| contact.men))
         .map(|other| (other, floor.gap(man, other)))
         .min_by(|a, b| {
-            grain(a.1).cmp(&grain(b.1)).then_with(|| natural::compare(floor.id(a.0), floor.id(b.0)))
+            by_grain(a.1, b.1).then_with(|| natural::compare(floor.id(a.0), floor.id(b.0)))
         })
 }

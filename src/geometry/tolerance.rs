@@ -3,6 +3,8 @@
 //! Source: rules.md, opening: a length counts as within a limit when it exceeds it by no more
 //! than 0.000001 in, so that a gap laid out as exactly 1/8 or 6 is inside.
 
+use std::cmp::Ordering;
+
 /// How far, in inches, a length may exceed a limit and still be within it.
 pub const TOLERANCE: f64 = 0.000_001;
 
@@ -14,6 +16,12 @@ pub fn within(length: f64, limit: f64) -> bool {
 /// Whether a length lies in a range, ends included, all in inches.
 pub fn in_range(length: f64, from: f64, to: f64) -> bool {
     length >= from - TOLERANCE && within(length, to)
+}
+
+/// Puts two lengths in order by their [`grain`].
+pub fn by_grain(a: f64, b: f64) -> Ordering {
+    // Lengths two grains apart are never of one grain: most need no rounding.
+    if (a - b).abs() > 2.0 * TOLERANCE { a.total_cmp(&b) } else { grain(a).cmp(&grain(b)) }
 }
 
 /// A length in whole millionths of an inch, the grain in which lengths are put in order: two
@@ -40,5 +48,8 @@ mod tests {
     fn lengths_that_differ_only_in_the_last_digits_are_of_one_grain() {
         assert_eq!(grain(6.0), grain(6.000_000_000_000_001));
         assert!(grain(6.0) < grain(6.001));
+        assert_eq!(by_grain(6.0, 6.000_000_000_000_001), Ordering::Equal);
+        assert_eq!(by_grain(6.0, 6.000_001), Ordering::Less);
+        assert_eq!(by_grain(6.001, 6.0), Ordering::Greater);
     }
 }

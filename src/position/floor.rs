@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Arm, Man, Position, Problem, Rulings, Side, problem};
+use super::{Arm, Man, Position, Problem, Rulings, Side, natural, problem};
 use crate::geometry::{Base, BaseIndex, Bounds};
 
 /// What an id stands for, by its place in the position's lists.
@@ -51,7 +51,7 @@ impl<'p> Floor<'p> {
     /// # Errors
     /// All the reasons why it cannot be judged, in the order of the file.
     pub fn new(position: &'p Position) -> Result<Self, Vec<Problem>> {
-        let problems = problem::all(position);
+        let (problems, pieces) = problem::all(position);
         if !problems.is_empty() {
             return Err(problems);
         }
@@ -68,7 +68,6 @@ impl<'p> Floor<'p> {
         debug_assert_eq!(man_bases.len(), position.men.len());
         debug_assert_eq!(gun_bases.len(), position.guns.len());
         let index = BaseIndex::new(&man_bases);
-        let pieces = problem::pieces(position).collect();
         let laid = Arc::new(Laid { man_bases, gun_bases, index, pieces });
         Ok(Self { position, rulings: position.rulings, laid })
     }
@@ -104,6 +103,13 @@ impl<'p> Floor<'p> {
     /// A man's id.
     pub fn id(&self, man: usize) -> &'p str {
         &self.position.men[man].id
+    }
+
+    /// Puts men in the natural order of their ids.
+    pub fn sort_by_id(&self, men: &mut [usize]) {
+        // In file order they mostly are, and what is in order is quickly sorted.
+        men.sort_unstable();
+        men.sort_by(|a, b| natural::compare(self.id(*a), self.id(*b)));
     }
 
     /// A man's side.

@@ -99,7 +99,7 @@ impl Position {
     /// All the reasons why it cannot be judged, nor kept in a file, in the order of the file;
     /// none for a sound position.
     pub fn problems(&self) -> Vec<Problem> {
-        problem::all(self)
+        problem::all(self).0
     }
 
     /// What a side is called.

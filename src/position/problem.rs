@@ -71,8 +71,9 @@ impl Problem {
     }
 }
 
-/// Everything that keeps a position from being judged, in the order of the file.
-pub(super) fn all(position: &Position) -> Vec<Problem> {
+/// Everything that keeps a position from being judged, in the order of the file; and what each
+/// id stands for, the first piece where one is used twice.
+pub(super) fn all(position: &Position) -> (Vec<Problem>, HashMap<&str, Piece>) {
     let mut found = Finder { problems: Vec::new() };
     found.length(format_args!("field.width"), "", position.field.width);
     found.length(format_args!("field.depth"), "", position.field.depth);
@@ -104,12 +105,12 @@ pub(super) fn all(position: &Position) -> Vec<Problem> {
         }
     }
     found.at_least_nought(format_args!("measured_to"), "", position.measured_to);
-    found.ids(position);
-    found.problems
+    let pieces = found.ids(position);
+    (found.problems, pieces)
 }
 
-/// The position of every id in a position, the first where one is used twice.
-pub(super) fn pieces(position: &Position) -> impl Iterator<Item = (&str, Piece)> {
+/// Every id of a position with what it stands for, in the order of the file.
+fn pieces(position: &Position) -> impl Iterator<Item = (&str, Piece)> {
     let men = position.men.iter().enumerate().map(|(i, man)| (&*man.id, Piece::Man(i)));
     let guns = position.guns.iter().enumerate().map(|(i, gun)| (&*gun.id, Piece::Gun(i)));
     let country = position.country.iter().enumerate();
@@ -266,7 +267,7 @@ impl Finder {
         }
     }
 
-    fn ids(&mut self, position: &Position) {
+    fn ids<'p>(&mut self, position: &'p Position) -> HashMap<&'p str, Piece> {
         let count = position.men.len() + position.guns.len() + position.country.len();
         let mut first: HashMap<&str, Piece> = HashMap::with_capacity(count);
         for (id, piece) in pieces(position) {
@@ -289,6 +290,7 @@ impl Finder {
                 self.add(ProblemKind::IdTwice, format!("{}.id", piece.place()), id, text);
             }
         }
+        first
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::fold::{add, one_line};
 use crate::adjudication::Why;
-use crate::adjudication::explain::trimmed;
+use crate::geometry::length::decimal;
 use crate::position::{BySide, Position, Side};
 use crate::rules::check::Breach;
 use crate::rules::score::Score;
@@ -57,7 +57,7 @@ pub fn score_text(position: &Position, score: &BySide<Score>) -> String {
         ("total", |score| score.total),
     ];
     for (what, part) in parts {
-        row(what, BySide::from_fn(|side| trimmed(part(&score[side]), 3)));
+        row(what, BySide::from_fn(|side| decimal(part(&score[side]), 3)));
     }
     text
 }

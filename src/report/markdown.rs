@@ -7,7 +7,8 @@ use std::fmt::{Display, Write as _};
 
 use super::fold::one_line;
 use super::{Entry, Fate, Ledger, MeleeReport, NO_MELEE, Part, Report};
-use crate::adjudication::explain::{Step, inches, trimmed};
+use crate::adjudication::explain::{Step, inches};
+use crate::geometry::length::decimal;
 use crate::position::Side;
 use crate::rules::limits::SIX_INCHES;
 
@@ -147,7 +148,7 @@ impl Page {
         self.table(["Gun", "Held by", "Is", "Crew", "May move up to"]);
         for gun in &report.guns {
             let crew = gun.crew.join(", ");
-            let reach = format!("{} in", trimmed(gun.may_move_up_to, 3));
+            let reach = format!("{} in", decimal(gun.may_move_up_to, 3));
             self.row([&gun.id, &gun.holder, &gun.status, &crew, &reach]);
         }
     }

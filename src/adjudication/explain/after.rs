@@ -3,10 +3,11 @@
 //! Of which prisoners and guns a melee's steps tell is [`super::concerns`]' to say.
 
 use super::concerns::Concerned;
-use super::words::{count, ids, inches, trimmed};
+use super::words::{count, ids, inches};
 use super::{Line, Step, StepKind};
 use crate::adjudication::ruling::{Freed, GunRuling, Held, HeldBy};
-use crate::position::{Floor, natural};
+use crate::geometry::length::decimal;
+use crate::position::Floor;
 use crate::rules::guns::GunStatus;
 use crate::rules::limits::SIX_INCHES;
 use crate::rules::rulebook::Rule;
@@ -23,7 +24,7 @@ fn prisoners_step(floor: &Floor<'_>, freed: &[&Freed], held: &[&Held]) -> Option
     if men.is_empty() {
         return None;
     }
-    men.sort_by(|a, b| natural::compare(floor.id(*a), floor.id(*b)));
+    floor.sort_by_id(&mut men);
     let freed_men: Vec<usize> = freed.iter().map(|freed| freed.man).collect();
     let held_men: Vec<usize> = held.iter().map(|held| held.man).collect();
     let told = |number: usize, men: &[usize], one: &str, many: &str| {
@@ -104,7 +105,7 @@ fn guns_step(floor: &Floor<'_>, guns: &[&GunRuling]) -> Option<Step> {
         format!("Of {} guns {served} are in action.", guns.len())
     };
     let mut men: Vec<usize> = guns.iter().flat_map(|gun| gun.state.crew.clone()).collect();
-    men.sort_by(|a, b| natural::compare(floor.id(*a), floor.id(*b)));
+    floor.sort_by_id(&mut men);
     men.dedup();
     let lines = guns.iter().map(|gun| tell_gun(floor, gun)).collect();
     let rule = if captured { Rule::H5 } else { Rule::M3 };
@@ -119,7 +120,7 @@ fn short(floor: &Floor<'_>, gun: &GunRuling) -> String {
         GunStatus::InAction => {
             format!(
                 "{id} is in action and may move {} in or fire",
-                trimmed(gun.state.may_move_up_to, 3)
+                decimal(gun.state.may_move_up_to, 3)
             )
         }
         GunStatus::InDispute => format!("{id} is in dispute: neither side may move or fire it"),

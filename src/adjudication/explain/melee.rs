@@ -4,10 +4,11 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::concerns::Concerned;
-use super::words::{count, dead_a_side, inches, listed, prisoners, trimmed};
+use super::words::{count, dead_a_side, inches, listed, prisoners};
 use super::{Line, Step, StepKind, after, overruling};
 use crate::adjudication::ruling::{Fates, Melee, Ruling, Support, Supporter};
-use crate::position::{Floor, Side, natural};
+use crate::geometry::length::decimal;
+use crate::position::{Floor, Side};
 use crate::rules::limits::{CONTACT, SIX_INCHES};
 use crate::rules::rulebook::Rule;
 
@@ -55,7 +56,7 @@ impl Teller<'_, '_> {
 
     fn step(&self, kind: StepKind, rule: Rule, text: String, lines: Vec<Line>) -> Step {
         let mut men: Vec<usize> = lines.iter().flat_map(|line| line.men.iter().copied()).collect();
-        men.sort_by(|a, b| natural::compare(self.id(*a), self.id(*b)));
+        self.floor.sort_by_id(&mut men);
         men.dedup();
         Step { kind, rule, text, men, lines }
     }
@@ -148,7 +149,7 @@ impl Teller<'_, '_> {
 
     fn all_ids(&self, men: &[usize]) -> String {
         let mut men = men.to_vec();
-        men.sort_by(|a, b| natural::compare(self.id(*a), self.id(*b)));
+        self.floor.sort_by_id(&mut men);
         men.iter().map(|man| self.id(*man)).collect::<Vec<_>>().join(", ")
     }
 
@@ -166,7 +167,7 @@ impl Teller<'_, '_> {
     fn support(&self, support: &Support) -> Step {
         let inferior = self.name(support.inferior);
         let number = self.melee.bodies[support.inferior].total();
-        let needed = trimmed(support.needed, 1);
+        let needed = decimal(support.needed, 1);
         let has = self.supporters(&support.men);
         let needs = match support.force {
             None => format!("it needs {needed} within a move and has {has}"),
@@ -207,7 +208,7 @@ impl Teller<'_, '_> {
     /// `R19 8.6 in of 24`
     fn measure(&self, supporter: &Supporter) -> String {
         let length = inches(supporter.measured.length, supporter.reach);
-        format!("{} {length} in of {}", self.id(supporter.man), trimmed(supporter.reach, 3))
+        format!("{} {length} in of {}", self.id(supporter.man), decimal(supporter.reach, 3))
     }
 
     fn supporter(&self, supporter: &Supporter) -> Line {

@@ -13,12 +13,13 @@ mod words;
 use self::concerns::Concerns;
 use super::ruling::{ChoiceNotKept, ChosenAs, IdleOverruling, Melee, Ruling, Summary, WhyNotKept};
 use crate::geometry::Point;
+use crate::geometry::length::decimal;
 use crate::position::{Floor, Overruling, Side};
 use crate::rules::rulebook::Rule;
 
 pub use setting::setting_change;
 pub(super) use why::why;
-pub(crate) use words::{inches, trimmed};
+pub(crate) use words::inches;
 
 /// What a step is about, so that a picture can show the right measure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -135,7 +136,7 @@ pub fn reason(floor: &Floor<'_>, melee: &Melee) -> String {
     let name = floor.position().name_of(support.inferior);
     let word = if support.isolated { "isolated" } else { "supported" };
     let said = if melee.overruled.is_empty() { "" } else { " (the umpire has overruled)" };
-    let needed = words::trimmed(support.needed, 1);
+    let needed = decimal(support.needed, 1);
     format!("{name} is {word}: {} in support, {needed} needed{said}", support.men.len())
 }
 

@@ -1,9 +1,10 @@
 //! What another value of a setting would have made of a position.
 
-use super::words::{ids, trimmed};
+use super::words::ids;
 use super::would_change;
 use crate::adjudication::compare::SettingChange;
 use crate::adjudication::ruling::{GunRuling, Ruling, Summary};
+use crate::geometry::length::decimal;
 use crate::position::Floor;
 use crate::rules::guns::GunStatus;
 
@@ -56,7 +57,7 @@ fn gun_change(floor: &Floor<'_>, now: &GunRuling, then: &GunRuling) -> Option<St
     let status = match then.status {
         GunStatus::Captured(by) => format!("captured by {}", position.name_of(by)),
         GunStatus::InAction => {
-            format!("in action and may move {} in", trimmed(then.may_move_up_to, 3))
+            format!("in action and may move {} in", decimal(then.may_move_up_to, 3))
         }
         GunStatus::InDispute => "in dispute".to_owned(),
         GunStatus::OutOfAction => "out of action".to_owned(),

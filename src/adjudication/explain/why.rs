@@ -1,10 +1,11 @@
 //! One man's or gun's part in a ruling, in words.
 
-use super::words::{inches, trimmed};
+use super::words::inches;
 use super::{Line, after};
 use crate::adjudication::ruling::{HeldBy, Ruling};
 use crate::adjudication::why::Part;
-use crate::geometry::tolerance::grain;
+use crate::geometry::length::decimal;
+use crate::geometry::tolerance::by_grain;
 use crate::position::{Floor, Piece, State, natural};
 use crate::rules::limits::{CONTACT, SIX_INCHES};
 
@@ -117,7 +118,7 @@ fn out(floor: &Floor<'_>, ruling: &Ruling, man: usize, to: usize, gap: f64) -> (
         for supporter in supporters.filter(|supporter| supporter.man == man) {
             let measured = supporter.measured;
             let length = inches(measured.length, supporter.reach);
-            let reach = trimmed(supporter.reach, 3);
+            let reach = decimal(supporter.reach, 3);
             let from = match measured.contact {
                 Some([a, b]) => format!("the contact {}\u{2013}{}", floor.id(a), floor.id(b)),
                 None => floor.id(measured.from_man).to_owned(),
@@ -141,7 +142,7 @@ fn nobody_in_contact(floor: &Floor<'_>, man: usize) -> (String, Vec<Line>) {
         floor.side(*other) != floor.side(man) && floor.men()[*other].state == State::Ready
     });
     let nearest = ready_enemies.map(|other| (other, floor.gap(man, other))).min_by(|a, b| {
-        grain(a.1).cmp(&grain(b.1)).then_with(|| natural::compare(floor.id(a.0), floor.id(b.0)))
+        by_grain(a.1, b.1).then_with(|| natural::compare(floor.id(a.0), floor.id(b.0)))
     });
     match nearest {
         None => (format!("{id}: out, there is no ready enemy on the floor"), Vec::new()),

@@ -1,29 +1,24 @@
 //! Numbers, lengths and lists as words.
 
+use crate::geometry::length::decimal;
 use crate::geometry::tolerance::within;
 use crate::position::{Floor, Side};
 
 /// A length in inches, to a thousandth; with more digits where a thousandth would put it on the
 /// wrong side of its limit or make it look exactly like one.
 pub(crate) fn inches(length: f64, limit: f64) -> String {
+    // Half a thousandth is the most that rounding adds or takes.
+    if (length - limit).abs() > 0.001 {
+        return decimal(length, 3);
+    }
     for digits in [3, 6, 9] {
-        let text = trimmed(length, digits);
+        let text = decimal(length, digits);
         let shown: f64 = text.parse().unwrap_or(length);
         if within(shown, limit) == within(length, limit) {
             return text;
         }
     }
     length.to_string()
-}
-
-/// A number with at most so many decimals and no idle noughts.
-pub(crate) fn trimmed(number: f64, digits: usize) -> String {
-    let text = format!("{number:.digits$}");
-    if !text.contains('.') {
-        return text;
-    }
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
 /// A count with its noun.

@@ -41,14 +41,15 @@ pub fn show(inches: f64, how: Show) -> String {
 
 /// A number to at most so many places, with no noughts at its end: `12.4`, `12`.
 pub fn decimal(number: f64, places: usize) -> String {
-    let text = format!("{number:.places$}");
-    let text = if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.')
-    } else {
-        text.as_str()
-    };
+    let mut text = format!("{number:.places$}");
+    if text.contains('.') {
+        text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
+    }
     // A tiny negative number rounds to a nought that keeps its sign.
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+    if text == "-0" {
+        text.remove(0);
+    }
+    text
 }
 
 /// A measure to a thousandth, or to as many more places as show that it is not the limit beside

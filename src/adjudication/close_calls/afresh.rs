@@ -1,121 +1,26 @@
-//! Close calls: measurements so near a limit that the eye might have had them otherwise, and
-//! what would have followed.
+//! What would have followed had one measurement fallen the other way.
 //!
-//! Everything is judged afresh with one measurement forced the other way, by the same functions
-//! as the ruling. A measurement reaches only the melees of the men it concerns, and those whose
-//! support it makes busy or free: no others are judged again. Source: formats.md,
-//! `close_calls`.
+//! Everything is judged afresh with that measurement forced, by the same functions as the
+//! ruling. It reaches only the melees of the men it concerns, and those whose support it makes
+//! busy or free: no others are judged again.
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
-use super::fight::{self, Fought};
-use super::judge::{Judge, Pair};
-use super::marks::Marks;
-use super::melees::{self, Gathering};
-use super::ruling::{CloseCall, Contact, Measurement, Summary};
-use super::support::{self, Question};
-use super::verdict::verdict;
-use crate::geometry::tolerance::{grain, in_range};
+use super::whole::Whole;
+use crate::adjudication::fight::{self, Fought};
+use crate::adjudication::judge::{Judge, Pair};
+use crate::adjudication::marks::Marks;
+use crate::adjudication::melees::{self, Gathering};
+use crate::adjudication::ruling::{CloseCall, Contact, Measurement, Summary};
+use crate::adjudication::support::{self, Question};
+use crate::adjudication::verdict::verdict;
 use crate::position::{MeleeGrouping, Side, SupportFrom};
-use crate::rules::limits::{CONTACT, SIX_INCHES};
-use crate::rules::rulebook::Rule;
-
-/// All close calls of a ruling: H2, H3, H1, each by man, then by whom it is measured to.
-pub(super) fn find(judge: &Judge<'_, '_>, pairs: &[Pair], fought: &Fought) -> Vec<CloseCall> {
-    let calls =
-        contacts(judge, pairs).chain(joinings(judge, fought)).chain(supports(judge, fought));
-    let mut afresh = Afresh::new(judge, pairs, fought);
-    calls
-        .map(|mut call| {
-            call.would_change = afresh.would_change(&call);
-            call
-        })
-        .collect()
-}
-
-fn contacts<'a>(
-    judge: &Judge<'_, '_>,
-    pairs: &'a [Pair],
-) -> impl Iterator<Item = CloseCall> + use<'a> {
-    let margin = judge.contact_margin();
-    let close = move |pair: &&Pair| in_range(pair.gap, CONTACT - margin, CONTACT + margin);
-    pairs.iter().filter(close).map(|pair| CloseCall {
-        rule: Rule::H2,
-        measurement: Measurement::Contact(pair.men),
-        man: pair.men[0],
-        to: pair.men[1],
-        measured: pair.gap,
-        limit: CONTACT,
-        would_change: None,
-    })
-}
-
-fn joinings(judge: &Judge<'_, '_>, fought: &Fought) -> impl Iterator<Item = CloseCall> {
-    let margin = judge.reach_margin();
-    let in_contact: FxHashSet<usize> = fought.contacts().flat_map(|contact| contact.men).collect();
-    let mut nearest: FxHashMap<usize, (usize, f64)> = FxHashMap::default();
-    for by in in_contact.iter().copied() {
-        for near in judge.around(by).iter().filter(|near| !in_contact.contains(&near.man)) {
-            let best = nearest.entry(near.man).or_insert((by, near.gap));
-            let order = grain(near.gap).cmp(&grain(best.1)).then_with(|| judge.by_id(by, best.0));
-            if order.is_lt() {
-                *best = (by, near.gap);
-            }
-        }
-    }
-    let mut close: Vec<CloseCall> = nearest
-        .into_iter()
-        .filter(|(_, (_, gap))| in_range(*gap, SIX_INCHES - margin, SIX_INCHES + margin))
-        .map(|(man, (by, gap))| CloseCall {
-            rule: Rule::H3,
-            measurement: Measurement::Joining { man, by },
-            man,
-            to: by,
-            measured: gap,
-            limit: SIX_INCHES,
-            would_change: None,
-        })
-        .collect();
-    sort(judge, &mut close);
-    close.into_iter()
-}
-
-fn supports(judge: &Judge<'_, '_>, fought: &Fought) -> impl Iterator<Item = CloseCall> {
-    let margin = judge.reach_margin();
-    let mut close: Vec<CloseCall> = Vec::new();
-    for candidate in fought.melees.iter().flat_map(|melee| &melee.candidates) {
-        let (measure, limit) = (candidate.nearest, candidate.reach);
-        if in_range(measure.length, limit - margin, limit + margin) {
-            close.push(CloseCall {
-                rule: Rule::H1,
-                measurement: Measurement::Support {
-                    man: candidate.man,
-                    from_man: measure.from_man,
-                    contact: measure.contact,
-                },
-                man: candidate.man,
-                to: measure.from_man,
-                measured: measure.length,
-                limit,
-                would_change: None,
-            });
-        }
-    }
-    sort(judge, &mut close);
-    close.into_iter()
-}
-
-fn sort(judge: &Judge<'_, '_>, calls: &mut [CloseCall]) {
-    calls.sort_by(|a, b| judge.by_id(a.man, b.man).then_with(|| judge.by_id(a.to, b.to)));
-}
 
 /// Judges again what one measurement reaches.
-struct Afresh<'a, 'f, 'p> {
+pub(super) struct Afresh<'a, 'f, 'p> {
     judge: &'a Judge<'f, 'p>,
     pairs: &'a [Pair],
     fought: &'a Fought,
-    /// Which melees a man outside them may support or nearly may.
-    within_reach_of: FxHashMap<usize, Vec<usize>>,
+    /// What can be told without judging again.
+    whole: Whole<'a, 'f, 'p>,
     /// Room to gather melees in.
     belongs: Marks,
     /// Which melee a man is in now, of those whom a measurement may have moved; see [`NOWHERE`].
@@ -123,23 +28,20 @@ struct Afresh<'a, 'f, 'p> {
 }
 
 /// Stands for no melee at all.
-const NOWHERE: usize = usize::MAX;
+const NOWHERE: usize = u32::MAX as usize;
 
 impl<'a, 'f, 'p> Afresh<'a, 'f, 'p> {
-    fn new(judge: &'a Judge<'f, 'p>, pairs: &'a [Pair], fought: &'a Fought) -> Self {
-        let mut within_reach_of: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
-        for (number, melee) in fought.melees.iter().enumerate() {
-            for candidate in &melee.candidates {
-                within_reach_of.entry(candidate.man).or_default().push(number);
-            }
-        }
+    pub(super) fn new(judge: &'a Judge<'f, 'p>, pairs: &'a [Pair], fought: &'a Fought) -> Self {
         let men = judge.states.len();
         let (belongs, now_in) = (Marks::new(men), Marks::new(men));
-        Self { judge, pairs, fought, within_reach_of, belongs, now_in }
+        Self { judge, pairs, fought, whole: Whole::new(judge, fought), belongs, now_in }
     }
 
     /// The melees that would have been fought instead of others, if any.
-    fn would_change(&mut self, call: &CloseCall) -> Option<Vec<Summary>> {
+    pub(super) fn would_change(&mut self, call: &CloseCall) -> Option<Vec<Summary>> {
+        if let Some((number, summary)) = self.whole.would_become(call) {
+            return (self.fought.melees[number].summary != summary).then(|| vec![summary]);
+        }
         let forced = call.measurement;
         // One melee of everything, or men put in wherever the nearest melee is: all is reached.
         let reaches_all = self.judge.rulings.melee_grouping == MeleeGrouping::Single
@@ -282,7 +184,7 @@ impl<'a, 'f, 'p> Afresh<'a, 'f, 'p> {
         let came = now.filter(|man| self.fought.melee_of.get(*man).is_none());
         let mut changed: Vec<usize> = left
             .chain(came)
-            .flat_map(|man| self.within_reach_of.get(&man).into_iter().flatten().copied())
+            .flat_map(|man| self.whole.in_reach_of(man).iter().copied())
             .filter(|number| !reached.contains(number))
             .collect();
         changed.sort_unstable();
