@@ -133,7 +133,7 @@ fn fr_14_the_explanation_gives_the_reason_of_the_outcome_and_not_its_opposite() 
 }
 
 fn all_text(floor: &Floor<'_>, ruling: &Ruling) -> String {
-    let steps = explain::steps(floor, ruling, 0);
+    let steps = explain::Teller::of(floor, ruling).steps(0);
     steps.iter().map(|step| format!("{} {}\n", step.rule, step.text)).collect()
 }
 

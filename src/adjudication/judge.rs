@@ -6,24 +6,44 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use rustc_hash::FxHashMap;
-
+use super::marks::Marks;
 use super::overrulings::Overrulings;
 use super::ruling::{Contact, Measurement};
 use crate::geometry::tolerance::{TOLERANCE, within};
 use crate::position::{Floor, Rulings, Side, State, natural};
 use crate::rules::limits::{CLOSE_CONTACT, CLOSE_REACH, CONTACT, SIX_INCHES};
 
-/// Room for as many men as often stand within six inches of one.
-const OFTEN_NEAR: usize = 32;
-
-/// A ready man near a man in contact.
+/// A ready man near a man in contact. There are many of them: they are kept small.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Near {
-    pub(super) man: usize,
     pub(super) gap: f64,
+    man: u32,
     /// Whether the umpire has left him out of the fighting.
-    pub(super) left_out: bool,
+    left_out: bool,
+}
+
+impl Near {
+    pub(super) fn man(&self) -> usize {
+        self.man as usize
+    }
+}
+
+/// Who stands around each of some men.
+#[derive(Default)]
+struct Around {
+    /// The place of each man's stretch in `ends`.
+    places: Marks,
+    /// Where each stretch ends in `all`, and the next begins.
+    ends: Vec<usize>,
+    all: Vec<Near>,
+}
+
+impl Around {
+    fn of(&self, man: usize) -> Option<&[Near]> {
+        let place = self.places.get(man)?;
+        let start = if place == 0 { 0 } else { self.ends[place - 1] };
+        Some(&self.all[start..self.ends[place]])
+    }
 }
 
 /// Two ready enemies that touch or nearly touch, the charger's man first.
@@ -42,7 +62,7 @@ pub(super) struct Judge<'f, 'p> {
     /// Every man's state once those who give themselves up have done so.
     pub(super) states: Vec<State>,
     /// Who stands around each man in contact, measured once; filled for the men in contact.
-    around: FxHashMap<usize, Vec<Near>>,
+    around: Around,
 }
 
 impl<'f, 'p> Judge<'f, 'p> {
@@ -57,8 +77,8 @@ impl<'f, 'p> Judge<'f, 'p> {
             rulings: floor.rulings(),
             charger: position.turn.side,
             overrulings,
+            around: Around { places: Marks::new(states.len()), ..Around::default() },
             states,
-            around: FxHashMap::default(),
         }
     }
 
@@ -135,9 +155,12 @@ impl<'f, 'p> Judge<'f, 'p> {
     /// Measures once who stands around each man in contact.
     pub(super) fn measure_around(&mut self, contacts: &[Contact]) {
         for man in contacts.iter().flat_map(|contact| contact.men) {
-            if !self.around.contains_key(&man) {
-                let near = self.look_around(man);
-                self.around.insert(man, near);
+            if self.around.places.get(man).is_none() {
+                let mut all = std::mem::take(&mut self.around.all);
+                self.look_around(man, &mut all);
+                self.around.places.set(man, self.around.ends.len());
+                self.around.ends.push(all.len());
+                self.around.all = all;
             }
         }
     }
@@ -145,26 +168,29 @@ impl<'f, 'p> Judge<'f, 'p> {
     /// The ready men of either side within six inches of a man or a close call from it, in no
     /// particular order, those left out among them.
     pub(super) fn around(&self, man: usize) -> Cow<'_, [Near]> {
-        match self.around.get(&man) {
+        match self.around.of(man) {
             Some(near) => Cow::Borrowed(near),
-            None => Cow::Owned(self.look_around(man)),
+            None => {
+                let mut near = Vec::new();
+                self.look_around(man, &mut near);
+                Cow::Owned(near)
+            }
         }
     }
 
-    fn look_around(&self, man: usize) -> Vec<Near> {
+    fn look_around(&self, man: usize, near: &mut Vec<Near>) {
         let limit = SIX_INCHES + self.reach_margin();
         let base = self.floor.base(man);
-        let mut near = Vec::with_capacity(OFTEN_NEAR);
         self.floor.men_near(base.bounds().grown(limit + TOLERANCE), |other| {
             if other != man && self.is_ready(other) {
                 let gap = base.gap(self.floor.base(other));
                 if within(gap, limit) {
                     let left_out = self.overrulings.is_left_out(other);
-                    near.push(Near { man: other, gap, left_out });
+                    // A file holds far fewer men than a `u32` counts.
+                    near.push(Near { gap, man: other as u32, left_out });
                 }
             }
         });
-        near
     }
 
     /// Those of the men around a man in contact whom he draws in, if they are not in contact
@@ -176,7 +202,7 @@ impl<'f, 'p> Judge<'f, 'p> {
         forced: Option<Measurement>,
     ) -> impl Iterator<Item = Near> + 'a {
         around.iter().copied().filter(move |near| {
-            let flipped = forced == Some(Measurement::Joining { man: near.man, by });
+            let flipped = forced == Some(Measurement::Joining { man: near.man(), by });
             (within(near.gap, SIX_INCHES) != flipped) && !near.left_out
         })
     }

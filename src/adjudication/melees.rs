@@ -62,11 +62,11 @@ pub(super) fn gather(
     for by in in_contact.iter().copied() {
         let Some(number) = belongs.get(by) else { continue };
         for near in judge.drawn_in(by, &judge.around(by), forced) {
-            match belongs.get(near.man) {
+            match belongs.get(near.man()) {
                 Some(other) => groups.unite(other, number),
                 None => {
-                    belongs.set(near.man, number);
-                    joined.push(near.man);
+                    belongs.set(near.man(), number);
+                    joined.push(near.man());
                 }
             }
         }
@@ -135,8 +135,8 @@ pub(super) fn bodies(
     let mut drawn: Vec<Option<Joined>> = vec![None; count];
     for by in melee.in_contact.iter().flat_map(|(_, men)| men.iter().copied()) {
         for near in judge.drawn_in(by, &judge.around(by), forced) {
-            let Some(place) = places.get(near.man) else { continue };
-            let found = Joined { man: near.man, by, gap: near.gap, overruled: false };
+            let Some(place) = places.get(near.man()) else { continue };
+            let found = Joined { man: near.man(), by, gap: near.gap, overruled: false };
             if drawn[place].is_none_or(|best| is_nearer(judge, &found, &best)) {
                 drawn[place] = Some(found);
             }

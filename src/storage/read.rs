@@ -62,7 +62,6 @@ fn too_large() -> Fault {
 /// first fault, for what is out of range or used twice every one, each with its place and line.
 pub fn parse(bytes: &[u8]) -> Result<Position, ReadError> {
     let text = text_of(bytes)?;
-    check_header(text)?;
     let (position, mut problems) = v1::position(file_of(text)?);
     problems.extend(position.problems());
     if problems.is_empty() {
@@ -109,11 +108,10 @@ struct Header<'t> {
     version: Option<&'t RawValue>,
 }
 
-/// Makes sure that a text is JSON and says that it is a position of version 1. This comes before
-/// anything else, since a later version may have changed anything else.
+/// Makes sure that a text is JSON and says that it is a position of version 1. What it says is
+/// wrong comes before anything else, since a later version may have changed anything else.
 fn check_header(text: &str) -> Result<(), Fault> {
-    // serde would take a list for a struct, field by field.
-    if text.trim_start().starts_with('[') {
+    if is_list(text) {
         let fault = Fault::new("a list stands here: it must be a position, an object in braces");
         return Err(Fault { spot: Some(Places::new(text).spot("")), ..fault });
     }
@@ -166,15 +164,28 @@ fn stands_here(value: Option<&str>) -> String {
     }
 }
 
-/// Reads the file quickly, and again slowly where that fails, keeping track of the place.
+/// Reads the file quickly, and where that fails again slowly: what it says of itself first, then
+/// the rest, keeping track of the place.
 fn file_of(text: &str) -> Result<Kept<PositionFile>, Fault> {
-    serde_json::from_str(text).or_else(|_| {
-        let mut json = serde_json::Deserializer::from_str(text);
-        serde_path_to_error::deserialize(&mut json).map_err(|error| {
-            let place = error.path().to_string();
-            of_json(error.inner(), place, text)
-        })
+    let quickly = serde_json::from_str::<Kept<PositionFile>>(text).ok();
+    let is_good = |file: &Kept<PositionFile>| {
+        !is_list(text) && file.known.version.0 == f64::from(v1::VERSION)
+    };
+    if let Some(file) = quickly.filter(is_good) {
+        return Ok(file);
+    }
+    check_header(text)?;
+    let mut json = serde_json::Deserializer::from_str(text);
+    serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let place = error.path().to_string();
+        of_json(error.inner(), place, text)
     })
+}
+
+/// Whether a list stands where an object should: serde would take it for a struct, field by
+/// field.
+fn is_list(text: &str) -> bool {
+    text.trim_start().starts_with('[')
 }
 
 /// What the JSON reader found wrong at a place.

@@ -1,7 +1,7 @@
 //! Derived facts: the ruling on the open position, its steps, and what lies under the pointer.
 //! Kept by the document's revision, never stored in a file.
 
-use crate::adjudication::explain::{self, Step, StepKind};
+use crate::adjudication::explain::{self, Step, StepKind, Teller};
 use crate::adjudication::zones::{Zone, zones};
 use crate::adjudication::{Ruling, Why, adjudicate, why};
 use crate::geometry::{Base, Bounds, Point};
@@ -45,17 +45,19 @@ impl Derived {
             Err(problems) => return Self { problems, ..Self::default() },
         };
         let ruling = adjudicate(&floor);
+        let teller = Teller::of(&floor, &ruling);
         let melees = (0..ruling.melees.len())
             .map(|melee| MeleeSeen {
                 heading: explain::heading(&floor, &ruling, melee),
                 verdict: explain::verdict(&floor, &ruling.melees[melee]),
                 reason: explain::reason(&floor, &ruling.melees[melee]),
-                steps: explain::steps(&floor, &ruling, melee),
+                steps: teller.steps(melee),
             })
             .collect();
+        let after = teller.after();
         Self {
             melees,
-            after: explain::after(&floor, &ruling),
+            after,
             ruling: Some(ruling),
             problems: Vec::new(),
             men: (0..position.men.len()).map(|man| *floor.base(man)).collect(),

@@ -137,7 +137,7 @@ impl<'a, 'f, 'p> Afresh<'a, 'f, 'p> {
                 for man in men {
                     reached.extend(melee_of(man));
                     let around = self.judge.around(man);
-                    reached.extend(around.iter().filter_map(|near| melee_of(near.man)));
+                    reached.extend(around.iter().filter_map(|near| melee_of(near.man())));
                 }
             }
             Measurement::Joining { man, by } => {

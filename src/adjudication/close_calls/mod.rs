@@ -8,11 +8,10 @@
 mod afresh;
 mod whole;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
 use self::afresh::Afresh;
 use super::fight::Fought;
 use super::judge::{Judge, Pair};
+use super::marks::Marks;
 use super::ruling::{CloseCall, Measurement};
 use crate::geometry::tolerance::{by_grain, in_range};
 use crate::rules::limits::{CONTACT, SIX_INCHES};
@@ -51,21 +50,30 @@ fn contacts<'a>(
 
 fn joinings(judge: &Judge<'_, '_>, fought: &Fought) -> impl Iterator<Item = CloseCall> {
     let margin = judge.reach_margin();
-    let in_contact: FxHashSet<usize> = fought.contacts().flat_map(|contact| contact.men).collect();
-    let mut nearest: FxHashMap<usize, (usize, f64)> = FxHashMap::default();
-    for by in in_contact.iter().copied() {
-        for near in judge.around(by).iter().filter(|near| !in_contact.contains(&near.man)) {
-            let best = nearest.entry(near.man).or_insert((by, near.gap));
-            let order = by_grain(near.gap, best.1).then_with(|| judge.by_id(by, best.0));
-            if order.is_lt() {
-                *best = (by, near.gap);
+    let mut in_contact = Marks::new(judge.states.len());
+    fought.contacts().flat_map(|contact| contact.men).for_each(|man| in_contact.set(man, 0));
+    // Who of the men in contact is nearest to each man about, in the order they are found.
+    let mut places = Marks::new(judge.states.len());
+    let mut nearest: Vec<(usize, usize, f64)> = Vec::new();
+    let touching = fought.melees.iter().flat_map(|melee| melee.gathering.in_contact.iter());
+    for by in touching.flat_map(|(_, men)| men.iter().copied()) {
+        for near in judge.around(by).iter().filter(|near| in_contact.get(near.man()).is_none()) {
+            let found = (near.man(), by, near.gap);
+            let Some(place) = places.get(near.man()) else {
+                places.set(near.man(), nearest.len());
+                nearest.push(found);
+                continue;
+            };
+            let best = &mut nearest[place];
+            if by_grain(near.gap, best.2).then_with(|| judge.by_id(by, best.1)).is_lt() {
+                *best = found;
             }
         }
     }
     let mut close: Vec<CloseCall> = nearest
         .into_iter()
-        .filter(|(_, (_, gap))| in_range(*gap, SIX_INCHES - margin, SIX_INCHES + margin))
-        .map(|(man, (by, gap))| CloseCall {
+        .filter(|(.., gap)| in_range(*gap, SIX_INCHES - margin, SIX_INCHES + margin))
+        .map(|(man, by, gap)| CloseCall {
             rule: Rule::H3,
             measurement: Measurement::Joining { man, by },
             man,

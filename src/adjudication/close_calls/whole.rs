@@ -97,7 +97,7 @@ impl<'a, 'f, 'p> Whole<'a, 'f, 'p> {
         // Those who hung on the men who would be in contact no longer.
         let mut hung: Vec<usize> = lost.clone();
         for man in &lost {
-            hung.extend(self.drawn_by(*man).iter().map(|near| near.man));
+            hung.extend(self.drawn_by(*man).iter().map(|near| near.man()));
         }
         hung.sort_unstable();
         hung.dedup();
@@ -129,7 +129,7 @@ impl<'a, 'f, 'p> Whole<'a, 'f, 'p> {
         let touch_first = pair.men.into_iter().filter(|man| self.contacts_of.get(*man).is_none());
         let mut reached = pair.men.to_vec();
         for man in touch_first {
-            reached.extend(self.drawn_by(man).iter().map(|near| near.man));
+            reached.extend(self.drawn_by(man).iter().map(|near| near.man()));
         }
         reached.sort_unstable();
         reached.dedup();
@@ -266,7 +266,7 @@ impl<'a, 'f, 'p> Whole<'a, 'f, 'p> {
         self.noted.forget();
         self.noted.set(man, 0);
         for near in self.judge.drawn_in(man, &self.judge.around(man), None) {
-            self.noted.set(near.man, 0);
+            self.noted.set(near.man(), 0);
         }
     }
 }
@@ -286,7 +286,7 @@ impl Drawers {
             let melees = fought.melees.iter().flat_map(|melee| melee.gathering.in_contact.iter());
             for by in melees.flat_map(|(_, men)| men.iter().copied()) {
                 for near in judge.drawn_in(by, &judge.around(by), None) {
-                    visit(near.man, by);
+                    visit(near.man(), by);
                 }
             }
         };

@@ -95,24 +95,34 @@ pub struct Explanation {
 /// A whole ruling in steps. A melee's own steps tell of the prisoners it took or whose guards
 /// fought in it, and of the guns within six inches of its men.
 pub fn explain(floor: &Floor<'_>, ruling: &Ruling) -> Explanation {
-    let Concerns { by_melee, rest } = Concerns::of(floor, ruling);
-    let melees = ruling.melees.iter().zip(&by_melee);
-    Explanation {
-        melees: melees.map(|(melee, its)| melee::steps(floor, ruling, melee, its)).collect(),
-        after: after::steps(floor, &rest).collect(),
+    let teller = Teller::of(floor, ruling);
+    let melees = (0..ruling.melees.len()).map(|melee| teller.steps(melee)).collect();
+    Explanation { melees, after: teller.after() }
+}
+
+/// Tells of a ruling in parts, for who has no use for all its steps at once.
+pub struct Teller<'f, 'p> {
+    floor: &'f Floor<'p>,
+    ruling: &'f Ruling,
+    concerns: Concerns<'f>,
+}
+
+impl<'f, 'p> Teller<'f, 'p> {
+    /// Looks over the whole ruling once.
+    pub fn of(floor: &'f Floor<'p>, ruling: &'f Ruling) -> Self {
+        Self { floor, ruling, concerns: Concerns::of(floor, ruling) }
     }
-}
 
-/// The steps of one melee of a ruling, by its place in the list; none if there is no such melee.
-/// Who wants more than one asks for all with [`explain`].
-pub fn steps(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Vec<Step> {
-    let Some(found) = ruling.melees.get(melee) else { return Vec::new() };
-    melee::steps(floor, ruling, found, &Concerns::of(floor, ruling).by_melee[melee])
-}
+    /// The steps of one melee, by its place in the ruling; none if there is no such melee.
+    pub fn steps(&self, melee: usize) -> Vec<Step> {
+        let Some(found) = self.ruling.melees.get(melee) else { return Vec::new() };
+        melee::steps(self.floor, self.ruling, found, &self.concerns.by_melee[melee])
+    }
 
-/// The steps about prisoners and guns that no melee's steps tell of.
-pub fn after(floor: &Floor<'_>, ruling: &Ruling) -> Vec<Step> {
-    after::steps(floor, &Concerns::of(floor, ruling).rest).collect()
+    /// The steps about prisoners and guns that no melee's steps tell of.
+    pub fn after(&self) -> Vec<Step> {
+        after::steps(self.floor, &self.concerns.rest).collect()
+    }
 }
 
 /// What a melee is called: `Red 18 charge Blue 21`.

@@ -2,22 +2,23 @@
 //!
 //! Source: formats.md, "Adjudication".
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Number, Value};
 
 use super::{VERSION, plain};
+use crate::adjudication::explain::Teller;
 use crate::adjudication::{self as judge, SettingChange, explain};
 use crate::position::{BySide, Floor, Overruling, Rulings, Side, natural};
 use crate::rules::guns::{GunState, GunStatus};
 
 /// A ruling in the shape of the format.
-#[derive(Debug, Serialize)]
-pub struct Adjudication<'p> {
+#[derive(Serialize)]
+pub struct Adjudication<'f, 'p> {
     format: &'static str,
     version: u8,
     charger: Side,
-    melees: Vec<Melee<'p>>,
-    choices_not_kept: Vec<NotKept<'p>>,
+    melees: Melees<'f, 'p>,
+    choices_not_kept: Vec<NotKept<'f>>,
     freed: Vec<&'p str>,
     guns: Vec<Gun<'p>>,
     close_calls: Vec<CloseCall<'p>>,
@@ -26,6 +27,20 @@ pub struct Adjudication<'p> {
     compare: Option<Vec<Change>>,
     surrendered: Vec<&'p str>,
     notes: Vec<String>,
+}
+
+/// The melees, each told as it is written: of thousands only one is held at a time.
+struct Melees<'f, 'p> {
+    floor: &'f Floor<'p>,
+    ruling: &'f judge::Ruling,
+    teller: Teller<'f, 'p>,
+}
+
+impl Serialize for Melees<'_, '_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let melees = self.ruling.melees.iter().enumerate();
+        serializer.collect_seq(melees.map(|(i, it)| melee(self.floor, it, self.teller.steps(i))))
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -154,17 +169,16 @@ struct Change {
 
 /// A ruling in the shape of the format, with the settings that would change its outcome where
 /// those were looked for.
-pub fn adjudication<'p>(
-    floor: &Floor<'p>,
-    ruling: &'p judge::Ruling,
+pub fn adjudication<'f, 'p>(
+    floor: &'f Floor<'p>,
+    ruling: &'f judge::Ruling,
     compared: Option<&[SettingChange]>,
-) -> Adjudication<'p> {
-    let melees = ruling.melees.iter().zip(explain::explain(floor, ruling).melees);
+) -> Adjudication<'f, 'p> {
     Adjudication {
         format: "little-wars-adjudication",
         version: VERSION,
         charger: ruling.charger,
-        melees: melees.map(|(it, steps)| melee(floor, it, steps)).collect(),
+        melees: Melees { floor, ruling, teller: Teller::of(floor, ruling) },
         choices_not_kept: ruling.choices_not_kept.iter().map(not_kept).collect(),
         freed: ruling.freed.iter().map(|freed| floor.id(freed.man)).collect(),
         guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
