@@ -34,7 +34,8 @@ fn prisoners_step(floor: &Floor<'_>, freed: &[&Freed], held: &[&Held]) -> Option
     let stay = (!held.is_empty()).then(|| told(held.len(), &held_men, "is held", "are held"));
     let go = (!freed.is_empty()).then(|| {
         let text = told(freed.len(), &freed_men, "is freed", "are freed");
-        format!("{text}, disarmed until they touch their own back line")
+        let touch = if freed.len() == 1 { "he touches his" } else { "they touch their" };
+        format!("{text}, disarmed until {touch} own back line")
     });
     let parts: Vec<String> = stay.into_iter().chain(go).collect();
     let text = format!("{}.", parts.join("; "));
