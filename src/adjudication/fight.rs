@@ -9,6 +9,7 @@ use super::verdict::verdict;
 use crate::position::BySide;
 
 /// A melee with its verdict, before anyone is chosen.
+#[derive(Clone)]
 pub(super) struct Decided {
     pub(super) gathering: Gathering,
     /// The men outside it whom its inferior counts on or nearly may.
@@ -68,7 +69,8 @@ pub(super) fn fight(judge: &Judge<'_, '_>, pairs: &[Pair], forced: Option<Measur
     Fought { melees, melee_of, ready }
 }
 
-fn decide(
+/// Decides a melee, by its number in `melee_of`.
+pub(super) fn decide(
     judge: &Judge<'_, '_>,
     gathering: Gathering,
     number: usize,

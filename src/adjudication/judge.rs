@@ -109,15 +109,7 @@ impl<'f, 'p> Judge<'f, 'p> {
             if self.floor.side(man) != self.charger || !self.is_ready(man) {
                 continue;
             }
-            let base = self.floor.base(man);
-            self.floor.men_near(base.bounds().grown(limit + TOLERANCE), |other| {
-                if self.floor.side(other) != self.charger && self.is_ready(other) {
-                    let gap = base.gap(self.floor.base(other));
-                    if within(gap, limit) {
-                        pairs.push(Pair { men: [man, other], gap });
-                    }
-                }
-            });
+            self.visit_pairs(man, limit, |pair| pairs.push(pair));
         }
         for men in self.overrulings.pairs() {
             let gap = self.floor.gap(men[0], men[1]);
@@ -126,10 +118,42 @@ impl<'f, 'p> Judge<'f, 'p> {
                 pairs.push(Pair { men, gap });
             }
         }
+        self.sort(&mut pairs);
+        pairs
+    }
+
+    /// Every pair of ready enemies in contact or a close call from it of whom one is among these
+    /// men, by ids; what the umpire said of any apart.
+    pub(super) fn pairs_of(&self, men: &[usize]) -> Vec<Pair> {
+        let limit = CONTACT + self.contact_margin();
+        let mut pairs = Vec::new();
+        for man in men.iter().copied().filter(|man| self.is_ready(*man)) {
+            self.visit_pairs(man, limit, |pair| pairs.push(pair));
+        }
+        self.sort(&mut pairs);
+        pairs.dedup_by_key(|pair| pair.men);
+        pairs
+    }
+
+    /// Visits the pairs that a man and the ready enemies within a limit of him make.
+    fn visit_pairs(&self, man: usize, limit: f64, mut visit: impl FnMut(Pair)) {
+        let (bounds, side) = (self.floor.base(man).bounds(), self.floor.side(man));
+        self.floor.men_near(bounds.grown(limit + TOLERANCE), |other| {
+            if self.floor.side(other) != side && self.is_ready(other) {
+                let men = if side == self.charger { [man, other] } else { [other, man] };
+                // From the charger's man, whoever is asked about: the last digit may hang on it.
+                let gap = self.floor.gap(men[0], men[1]);
+                if within(gap, limit) {
+                    visit(Pair { men, gap });
+                }
+            }
+        });
+    }
+
+    fn sort(&self, pairs: &mut [Pair]) {
         pairs.sort_by(|a, b| {
             self.by_id(a.men[0], b.men[0]).then_with(|| self.by_id(a.men[1], b.men[1]))
         });
-        pairs
     }
 
     /// Whether a pair is in contact.

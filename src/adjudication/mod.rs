@@ -6,7 +6,8 @@
 //!
 //! In the order of a ruling: `judge` measures, `melees` gathers, `support` counts, `verdict`
 //! sums up, `choices` names men, `outcome` sees to prisoners and guns, `close_calls` asks what
-//! hung on a hair, `overruled` what the rule alone would have given.
+//! hung on a hair, `overruled` what the rule alone would have given. `live` keeps a ruling up to date
+//! while men are moved about.
 
 mod apply;
 mod breaches;
@@ -16,6 +17,7 @@ mod compare;
 pub mod explain;
 mod fight;
 mod judge;
+mod live;
 mod marks;
 mod melees;
 mod outcome;
@@ -30,10 +32,11 @@ pub mod zones;
 pub use apply::apply;
 pub use breaches::breaches;
 pub use compare::{SettingChange, compare};
+pub use live::{Live, Updated};
 pub use ruling::*;
 pub use why::{Part, Why, why};
 
-use fight::Decided;
+use fight::{Decided, Fought};
 use judge::Judge;
 use marks::Marks;
 use overrulings::Overrulings;
@@ -58,15 +61,38 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
     judge.measure_around(&fight::contacts(&judge, &pairs, forced));
     let fought = fight::fight(&judge, &pairs, forced);
     let verdicts = fought.summaries();
-    let (kept, choices_not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
+    let (kept, not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
     let close_calls =
         if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
     let mut places = Marks::new(judge.states.len());
     let mut tell = |decided| melee(&judge, decided, &kept, forced, &mut places);
-    let mut melees: Vec<Melee> = fought.melees.iter().map(&mut tell).collect();
-    let mut states_after = outcome::states_after(&judge, &melees);
-    let (freed, held) = outcome::free(&judge, &states_after);
-    let guns = outcome::guns(&judge, &states_after);
+    let melees: Vec<Melee> = fought.melees.iter().map(&mut tell).collect();
+    let states = outcome::states_after(&judge, &melees);
+    let custody = outcome::free(&judge, &states);
+    settle(&judge, &fought, Settled { melees, not_kept, states, custody }, close_calls)
+}
+
+/// What is settled of a ruling once its melees are told.
+struct Settled {
+    melees: Vec<Melee>,
+    not_kept: Vec<ChoiceNotKept>,
+    /// Every man's state after the melees, before anyone is freed.
+    states: Vec<State>,
+    /// Who of the prisoners is freed and who stays.
+    custody: (Vec<Freed>, Vec<Held>),
+}
+
+/// The rest of a ruling: its guns, and what the umpire overruled.
+fn settle(
+    judge: &Judge<'_, '_>,
+    fought: &Fought,
+    settled: Settled,
+    close_calls: Vec<CloseCall>,
+) -> Ruling {
+    let floor = judge.floor;
+    let Settled { mut melees, not_kept, states: mut states_after, custody: (freed, held) } =
+        settled;
+    let guns = outcome::guns(judge, &states_after);
     for man in &freed {
         states_after[man.man] = State::Freed;
     }
@@ -75,13 +101,13 @@ fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) 
     let idle_overrulings = if floor.position().overrulings.is_empty() {
         Vec::new()
     } else {
-        overruled::compare_with_rule(&judge, &fought, &mut melees);
-        overruled::idle(&judge, &melees, &states_after)
+        overruled::compare_with_rule(judge, fought, &mut melees);
+        overruled::idle(judge, &melees, &states_after)
     };
     Ruling {
         charger: judge.charger,
         melees,
-        choices_not_kept,
+        choices_not_kept: not_kept,
         freed,
         held,
         guns,

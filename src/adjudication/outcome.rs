@@ -11,6 +11,9 @@ use crate::position::{State, UnguardedPrisoners};
 use crate::rules::guns;
 use crate::rules::limits::SIX_INCHES;
 
+/// How far off an enemy may stand for a prisoner to be told how far, in inches.
+pub(super) const GUARDED_WITHIN: f64 = 2.0 * SIX_INCHES;
+
 /// Every man's state after the melees, before anyone is freed.
 pub(super) fn states_after(judge: &Judge<'_, '_>, melees: &[Melee]) -> Vec<State> {
     let mut states = judge.states.clone();
@@ -28,7 +31,20 @@ pub(super) fn states_after(judge: &Judge<'_, '_>, melees: &[Melee]) -> Vec<State
 /// Who of the prisoners is freed and who stays, each by id, with these states after the melees.
 pub(super) fn free(judge: &Judge<'_, '_>, states: &[State]) -> (Vec<Freed>, Vec<Held>) {
     let (mut freed, mut held) = (Vec::new(), Vec::new());
-    for man in (0..states.len()).filter(|man| states[*man] == State::Prisoner) {
+    let prisoners = (0..states.len()).filter(|man| states[*man] == State::Prisoner);
+    look_after(judge, states, prisoners, &mut freed, &mut held);
+    (freed, held)
+}
+
+/// Puts each of some prisoners to those who are freed or to those who stay, each list by id.
+pub(super) fn look_after(
+    judge: &Judge<'_, '_>,
+    states: &[State],
+    prisoners: impl Iterator<Item = usize>,
+    freed: &mut Vec<Freed>,
+    held: &mut Vec<Held>,
+) {
+    for man in prisoners {
         let look = look_around(judge, states, man);
         let said = judge.overrulings.prisoner(man);
         let nearest = look.nearest_enemy;
@@ -46,7 +62,6 @@ pub(super) fn free(judge: &Judge<'_, '_>, states: &[State]) -> (Vec<Freed>, Vec<
     }
     freed.sort_by(|a: &Freed, b: &Freed| judge.by_id(a.man, b.man));
     held.sort_by(|a: &Held, b: &Held| judge.by_id(a.man, b.man));
-    (freed, held)
 }
 
 /// What holds a prisoner by the rule; `None` if nothing does.
@@ -76,7 +91,7 @@ fn look_around(judge: &Judge<'_, '_>, states: &[State], man: usize) -> Look {
     let captors = judge.floor.side(man).enemy();
     let base = judge.floor.base(man);
     let mut look = Look { nearest_enemy: None, guard_died: false };
-    judge.floor.men_near(base.bounds().grown(2.0 * SIX_INCHES + TOLERANCE), |other| {
+    judge.floor.men_near(base.bounds().grown(GUARDED_WITHIN + TOLERANCE), |other| {
         if judge.floor.side(other) != captors {
             return;
         }
@@ -88,7 +103,7 @@ fn look_around(judge: &Judge<'_, '_>, states: &[State], man: usize) -> Look {
         let gap = base.gap(judge.floor.base(other));
         if died_now {
             look.guard_died |= within(gap, SIX_INCHES);
-        } else if within(gap, 2.0 * SIX_INCHES) {
+        } else if within(gap, GUARDED_WITHIN) {
             let nearer = look.nearest_enemy.is_none_or(|(best, least)| {
                 by_grain(gap, least).then_with(|| judge.by_id(other, best)).is_lt()
             });

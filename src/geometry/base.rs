@@ -122,6 +122,14 @@ impl Bounds {
         }
     }
 
+    /// Whether two boxes have a place in common.
+    pub fn meets(&self, other: &Self) -> bool {
+        self.min.x <= other.max.x
+            && self.min.y <= other.max.y
+            && other.min.x <= self.max.x
+            && other.min.y <= self.max.y
+    }
+
     /// The box around one place.
     pub fn around(place: Point) -> Self {
         Self { min: place, max: place }

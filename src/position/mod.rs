@@ -7,6 +7,7 @@
 mod country;
 mod floor;
 mod gun;
+mod ids;
 pub mod limits;
 mod man;
 pub mod natural;
@@ -19,7 +20,7 @@ mod unknown;
 
 pub use crate::geometry::Shape;
 pub use country::{Country, CountryKind, Mark, MarkKind};
-pub use floor::{Floor, Piece};
+pub use floor::{Floor, Layout, Piece};
 pub use gun::{Gun, GunAction, GunSize, Shot};
 pub use man::{Arm, ByArm, Man, ManSize, State};
 pub use overruling::{About, Choices, Overruling};

@@ -1,9 +1,9 @@
 //! Why a position cannot be judged: all the reasons at once.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::ids::Ids;
 use super::limits::{
     CREWS, FARTHEST, LEAST_LINE, LEAST_OUTLINE, LONGEST, LONGEST_ID, MOST_SHOTS, MULTIPLIERS,
 };
@@ -73,7 +73,7 @@ impl Problem {
 
 /// Everything that keeps a position from being judged, in the order of the file; and what each
 /// id stands for, the first piece where one is used twice.
-pub(super) fn all(position: &Position) -> (Vec<Problem>, HashMap<&str, Piece>) {
+pub(super) fn all(position: &Position) -> (Vec<Problem>, Ids) {
     let mut found = Finder { problems: Vec::new() };
     found.length(format_args!("field.width"), "", position.field.width);
     found.length(format_args!("field.depth"), "", position.field.depth);
@@ -267,9 +267,9 @@ impl Finder {
         }
     }
 
-    fn ids<'p>(&mut self, position: &'p Position) -> HashMap<&'p str, Piece> {
+    fn ids(&mut self, position: &Position) -> Ids {
         let count = position.men.len() + position.guns.len() + position.country.len();
-        let mut first: HashMap<&str, Piece> = HashMap::with_capacity(count);
+        let mut first = Ids::with_capacity(count);
         for (id, piece) in pieces(position) {
             if !id_is_good(id) {
                 let start: String = id.chars().take(LONGEST_ID).collect();
@@ -280,8 +280,7 @@ impl Finder {
                 self.add(ProblemKind::Id, format!("{}.id", piece.place()), &start, text);
                 continue;
             }
-            let other = *first.entry(id).or_insert(piece);
-            if other != piece {
+            if let Some(other) = first.add(position, id, piece) {
                 let text = format!(
                     "the id {id:?} is used twice, first by {}: every man, gun and piece of \
                      country needs its own",
