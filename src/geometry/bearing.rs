@@ -41,6 +41,21 @@ impl Bearing {
         Self(Self(vector.x.atan2(vector.y).to_degrees()).degrees())
     }
 
+    /// A vector turned clockwise by this many degrees. Exact for quarters, as
+    /// [`Bearing::direction`] is.
+    pub fn turn(self, vector: Point) -> Point {
+        let ahead = self.direction();
+        ahead.right() * vector.x + ahead * vector.y
+    }
+
+    /// The bearing so many degrees farther clockwise, from 0 (included) to 360 (excluded), to the
+    /// nearest billionth of a degree: turned there and back it is what it was.
+    pub fn turned(self, by: f64) -> Self {
+        const GRAINS: f64 = 1e9;
+        let grains = ((self.0 + by).rem_euclid(360.0) * GRAINS).round();
+        Self(Self(grains / GRAINS).degrees())
+    }
+
     /// The angle between two bearings, from 0 to 180 degrees.
     pub fn angle_to(self, other: Self) -> f64 {
         let turned = Self(other.0 - self.0).degrees();
@@ -59,6 +74,15 @@ mod tests {
         assert_eq!(Bearing(-180.0).direction(), Point::new(0.0, -1.0));
         assert_eq!(Bearing(630.0).direction(), Point::new(-1.0, 0.0));
         assert_eq!(Bearing(-1e-20).degrees(), 0.0);
+    }
+
+    #[test]
+    fn what_is_turned_there_and_back_is_what_it_was() {
+        assert_eq!(Bearing(30.0).turned(-30.0 - 1e-14), Bearing(0.0));
+        assert_eq!(Bearing(350.0).turned(10.0), Bearing(0.0));
+        assert_eq!(Bearing(12.5).turned(-90.0), Bearing(282.5));
+        assert_eq!(Bearing(90.0).turn(Point::new(1.5, 4.0)), Point::new(4.0, -1.5));
+        assert_eq!(Bearing(-180.0).turn(Point::new(1.5, 4.0)), Point::new(-1.5, -4.0));
     }
 
     #[test]

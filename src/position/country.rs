@@ -35,6 +35,23 @@ pub enum CountryKind {
 }
 
 impl CountryKind {
+    /// The key in files.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::House => "house",
+            Self::Tree => "tree",
+            Self::Wall => "wall",
+            Self::Hedge => "hedge",
+            Self::Fence => "fence",
+            Self::Water => "water",
+            Self::Bridge => "bridge",
+            Self::Road => "road",
+            Self::Hill => "hill",
+            Self::Wood => "wood",
+            Self::Other => "other",
+        }
+    }
+
     /// Whether men cannot stand on it or cross it, where a piece of country does not say so.
     pub fn blocks_by_default(self) -> bool {
         matches!(

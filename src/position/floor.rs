@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::ids::Ids;
 use super::limits::FARTHEST;
 use super::{Arm, Man, Position, Problem, Rulings, Side, natural, problem};
-use crate::geometry::{Base, BaseIndex, Bounds, Footprint, Point};
+use crate::geometry::{Base, BaseIndex, Bounds, Point};
 
 /// What an id stands for, by its place in the position's lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -81,7 +81,8 @@ impl<'p> Floor<'p> {
         }
         // Validation has shown that every size makes a base; a size that did not would be left
         // out here and the counts below would not agree.
-        let men: Vec<Base> = position.men.iter().filter_map(|m| lay_man(position, m)).collect();
+        let men: Vec<Base> =
+            position.men.iter().filter_map(|man| man.base(&position.man_sizes).ok()).collect();
         let guns = lay_guns(position);
         debug_assert_eq!(men.len(), position.men.len());
         debug_assert_eq!(guns.len(), position.guns.len());
@@ -119,7 +120,7 @@ impl<'p> Floor<'p> {
         men.extend(self.layout.moved.iter().flat_map(|before| &before.men));
         men.sort_unstable();
         men.dedup();
-        let lay = |man: &usize| lay_man(position, position.men.get(*man)?);
+        let lay = |man: &usize| position.men.get(*man)?.base(&position.man_sizes).ok();
         let lain: Vec<Base> = men.iter().filter_map(lay).collect();
         let guns = lay_guns(position);
         let is_sound = |base: &Base| {
@@ -245,15 +246,5 @@ impl<'p> Floor<'p> {
 
 /// The guns' bases where they stand.
 fn lay_guns(position: &Position) -> Vec<Base> {
-    let size = position.gun_size.footprint().ok();
-    let lay = |size: Footprint| {
-        position.guns.iter().map(move |gun| size.at(gun.at, gun.facing)).collect()
-    };
-    size.map(lay).unwrap_or_default()
-}
-
-/// A man's base where he stands, if its size makes one.
-fn lay_man(position: &Position, man: &Man) -> Option<Base> {
-    let footprint = man.size.footprint(&position.man_sizes, man.arm).ok()?;
-    Some(footprint.at(man.at, man.facing))
+    position.guns.iter().filter_map(|gun| gun.base(&position.gun_size).ok()).collect()
 }

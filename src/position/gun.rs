@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Side, Unknown};
-use crate::geometry::{Bearing, Footprint, FootprintError, Point};
+use crate::geometry::{Base, Bearing, Footprint, FootprintError, Point};
 
 /// What a gun did in this move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
@@ -111,5 +111,13 @@ impl Gun {
     /// The side that holds it: the one it was made for, until it is captured.
     pub fn holder(&self) -> Side {
         self.held_by.unwrap_or(self.side)
+    }
+
+    /// Its base where it stands, with the position's size of guns.
+    ///
+    /// # Errors
+    /// When that size makes no base.
+    pub fn base(&self, size: &GunSize) -> Result<Base, FootprintError> {
+        Ok(size.footprint()?.at(self.at, self.facing))
     }
 }

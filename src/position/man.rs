@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Move, Side, Unknown};
-use crate::geometry::{Bearing, Footprint, FootprintError, Point};
+use crate::geometry::{Base, Bearing, Footprint, FootprintError, Point};
 
 /// The arm of a man.
 #[derive(
@@ -206,5 +206,13 @@ impl Man {
             locked: false,
             unknown: Unknown::new(),
         }
+    }
+
+    /// His base where he stands, with the position's sizes for what his own leaves out.
+    ///
+    /// # Errors
+    /// When his size makes no base.
+    pub fn base(&self, sizes: &ByArm<ManSize>) -> Result<Base, FootprintError> {
+        Ok(self.size.footprint(sizes, self.arm)?.at(self.at, self.facing))
     }
 }
