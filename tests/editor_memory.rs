@@ -25,7 +25,7 @@ fn floor(count: usize) -> Position {
 }
 
 fn shift(items: Vec<Item>) -> Edit {
-    Edit::Move { items, by: Point::new(0.25, 0.5), over_the_edge: false }
+    Edit::Move { items, by: Point::new(0.25, 0.5), corners: Vec::new(), over_the_edge: false }
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub mod tools;
 mod touched;
 
 pub use document::{Act, Document, Done};
-pub use edit::{Edit, EditError, Mirror, Property, Putting, Quarters};
+pub use edit::{Edit, EditError, Mirror, Property, Putting, Quarters, Stand};
 pub use pieces::{Item, Pieces};
 pub use selection::{Selection, Which};
 pub use touched::{Places, Touched};

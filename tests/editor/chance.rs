@@ -1,7 +1,7 @@
 //! Edits of every kind at random, the same on every run.
 
 use little_wars::editor::{
-    Edit, Item, Mirror, Pieces, Property, Putting, Quarters, clipboard, ids::FreshIds,
+    Edit, Item, Mirror, Pieces, Property, Putting, Quarters, Stand, clipboard, ids::FreshIds,
 };
 use little_wars::geometry::{Bearing, Point};
 use little_wars::position::{
@@ -97,7 +97,7 @@ impl Chance {
 }
 
 /// How many kinds of edits there are. Whoever adds one is led here by the match below.
-pub(crate) const KINDS: usize = 31;
+pub(crate) const KINDS: usize = 32;
 
 pub(crate) fn kind(edit: &Edit) -> usize {
     match edit {
@@ -132,6 +132,7 @@ pub(crate) fn kind(edit: &Edit) -> usize {
         Edit::Choices(_) | Edit::Overrulings(_) => 28,
         Edit::Renumber => 29,
         Edit::Become { .. } => 30,
+        Edit::FormUp(_) => 31,
     }
 }
 
@@ -143,9 +144,14 @@ pub(crate) fn random(kind: usize, position: &Position, chance: &mut Chance) -> E
         2 => Edit::Cut(items.into_iter().take(2).collect()),
         3 => {
             let by = at(chance.within(-30.0, 30.0), chance.within(-30.0, 30.0));
-            Edit::Move { items, by, over_the_edge: chance.below(2) == 0 }
+            Edit::Move {
+                items,
+                by,
+                corners: vec![by * 0.5; chance.below(2)],
+                over_the_edge: chance.below(2) == 0,
+            }
         }
-        4 => Edit::PlaceAt { item: items[0], at: chance.place(position) },
+        4 => Edit::PlaceAt { items, x: Some(chance.within(1.0, 99.0)), y: None },
         5 => Edit::Turn { items, about: chance.place(position), by: chance.within(-400.0, 400.0) },
         6 => Edit::Wheel {
             items,
@@ -203,6 +209,14 @@ pub(crate) fn random(kind: usize, position: &Position, chance: &mut Chance) -> E
             unknown: Unknown::new(),
         }]),
         29 => Edit::Renumber,
+        31 => {
+            let stand = |item| Stand {
+                item,
+                at: chance.place(position),
+                facing: Bearing(chance.within(0.0, 360.0)),
+            };
+            Edit::FormUp(items.into_iter().map(stand).collect())
+        }
         _ => {
             let mut position = position.clone();
             position.men.reverse();

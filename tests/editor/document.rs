@@ -6,7 +6,7 @@ use little_wars::position::Field;
 use super::{at, foot, men, with_foot};
 
 fn shift(places: &[usize], x: f64) -> Edit {
-    Edit::Move { items: men(places), by: at(x, 0.0), over_the_edge: false }
+    Edit::Move { items: men(places), by: at(x, 0.0), corners: Vec::new(), over_the_edge: false }
 }
 
 fn three() -> Document {
@@ -35,7 +35,7 @@ fn what_is_as_it_was_is_no_step() {
     let mut document = three();
     let same = [
         shift(&[0, 1, 2], 0.0),
-        Edit::PlaceAt { item: Item::Man(0), at: at(20.0, 30.0) },
+        Edit::PlaceAt { items: vec![Item::Man(0)], x: Some(20.0), y: Some(30.0) },
         Edit::Title(String::new()),
         Edit::Field(Field { width: 144.0, depth: 108.0 }),
         Edit::Set { items: men(&[0, 1]), property: Property::Body(String::new()) },
@@ -108,6 +108,8 @@ fn minus_nought_in_a_file_survives_an_edit_that_changes_nothing() {
     let mut position = with_foot(&[(20.0, 30.0)]);
     position.men[0].at.x = -0.0;
     let mut document = Document::new(position);
-    document.commit(&Edit::PlaceAt { item: Item::Man(0), at: at(0.0, 30.0) }).unwrap();
+    document
+        .commit(&Edit::PlaceAt { items: vec![Item::Man(0)], x: Some(0.0), y: Some(30.0) })
+        .unwrap();
     assert!(document.position().men[0].at.x.is_sign_negative());
 }

@@ -1,6 +1,6 @@
 //! Aligned, spread, dressed, faced: where everybody then stands, worked out by hand.
 
-use little_wars::editor::{Document, Edit, Item};
+use little_wars::editor::{Document, Edit, Item, Stand};
 use little_wars::geometry::{Bearing, Point};
 use little_wars::position::{Arm, Gun, Position, Side};
 
@@ -88,4 +88,19 @@ fn men_and_guns_face_about_and_to_a_bearing_where_they_stand() {
     let east = after(back, &Edit::Face { items: all(), towards: Bearing(90.0) });
     assert_eq!(facings(&east), [90.0; 3]);
     stands(&east, &[at(10.0, 20.0), at(12.0, 20.0)]);
+}
+
+#[test]
+fn men_are_put_at_exact_places_and_formed_up() {
+    let position = with_foot(&[(10.0, 20.0), (12.0, 22.0)]);
+    let column =
+        after(position.clone(), &Edit::PlaceAt { items: men(&[0, 1]), x: Some(40.5), y: None });
+    stands(&column, &[at(40.5, 20.0), at(40.5, 22.0)]);
+    let exact =
+        after(position.clone(), &Edit::PlaceAt { items: men(&[1]), x: Some(1.0), y: Some(2.0) });
+    stands(&exact, &[at(10.0, 20.0), at(1.0, 2.0)]);
+    let stand = |i, x| Stand { item: Item::Man(i), at: at(x, 50.0), facing: Bearing(45.0) };
+    let formed = after(position, &Edit::FormUp(vec![stand(1, 60.0), stand(0, 61.0)]));
+    stands(&formed, &[at(61.0, 50.0), at(60.0, 50.0)]);
+    assert!(formed.men.iter().all(|man| man.facing == Bearing(45.0)));
 }

@@ -1,7 +1,7 @@
 //! A gesture begins, and ends or is cancelled exactly once.
 
 use little_wars::editor::Act;
-use little_wars::editor::tools::{Event, Scene, Tool, Turn, Wheel};
+use little_wars::editor::tools::{Event, Overlay, Scene, Tool, Turn, Wheel};
 use little_wars::geometry::Point;
 
 use super::{ALT, Hand, at, bytes, men, with_foot};
@@ -127,4 +127,31 @@ fn a_drag_snaps_unless_the_key_is_held_that_frees_it() {
         hand.sweep(at(20.0, 30.0), at(-5.0, 30.0), 3);
         assert_eq!(hand.position().men[0].at, expected);
     }
+}
+
+#[test]
+fn corners_turned_in_a_drag_are_kept_as_the_way_and_measured() {
+    let mut position = with_foot(&[(20.0, 30.0), (22.0, 30.0)]);
+    position.men[1].from = Some(at(22.0, 28.0));
+    let mut hand = Hand::over(position, Tool::default());
+    hand.select(&men(&[0, 1]));
+    hand.press(at(20.0, 30.0));
+    hand.drag(at(25.0, 31.0));
+    for corner in [at(20.0, 36.0), at(20.0, 36.0), at(28.0, 36.0)] {
+        hand.tell(Event::Corner(hand.pointer(corner)));
+    }
+    hand.drag(at(28.0, 33.0));
+    let length = hand.overlays().into_iter().find_map(|overlay| match overlay {
+        Overlay::Length { inches, .. } => Some(inches),
+        _ => None,
+    });
+    // Six north, eight east, three south.
+    assert_eq!(length, Some(17.0));
+    hand.release(at(28.0, 33.0));
+    let [first, second] = &hand.position().men[..] else { panic!("two men") };
+    assert_eq!((first.from, first.at), (Some(at(20.0, 30.0)), at(28.0, 33.0)));
+    assert_eq!(first.path, [at(20.0, 36.0), at(28.0, 36.0)]);
+    assert_eq!((second.from, second.at), (Some(at(22.0, 28.0)), at(30.0, 33.0)));
+    assert_eq!(second.path, [at(22.0, 36.0), at(30.0, 36.0)]);
+    assert_eq!(hand.steps(), 1);
 }

@@ -1,7 +1,7 @@
 //! What is locked stays where it is, whatever moves the rest.
 
 use little_wars::editor::tools::Tool;
-use little_wars::editor::{Document, Edit, Item, Mirror, Property, clipboard};
+use little_wars::editor::{Document, Edit, Item, Mirror, Property, Stand, clipboard};
 use little_wars::geometry::Bearing;
 use little_wars::position::{Gun, Position, Side};
 
@@ -15,13 +15,19 @@ fn locked() -> Position {
     position
 }
 
+fn stand(item: Item, x: f64) -> Stand {
+    Stand { item, at: at(x, 50.0), facing: Bearing(90.0) }
+}
+
 #[test]
 fn a_locked_piece_is_neither_moved_nor_turned_nor_taken_up_and_the_edit_says_so() {
     let items = || [men(&[0, 1, 2, 3]), vec![Item::Gun(0)]].concat();
     let edits = [
-        Edit::Move { items: items(), by: at(3.0, 4.0), over_the_edge: false },
+        Edit::Move { items: items(), by: at(3.0, 4.0), corners: Vec::new(), over_the_edge: false },
         Edit::Turn { items: items(), about: at(30.0, 30.0), by: 40.0 },
         Edit::Wheel { items: items(), about: at(20.0, 30.0), by: 40.0 },
+        Edit::PlaceAt { items: items(), x: Some(50.0), y: None },
+        Edit::FormUp(items().into_iter().map(|item| stand(item, 50.0)).collect()),
         Edit::FaceAbout(items()),
         Edit::Face { items: items(), towards: Bearing(77.0) },
         Edit::Align(items()),
@@ -46,8 +52,8 @@ fn a_locked_piece_is_neither_moved_nor_turned_nor_taken_up_and_the_edit_says_so(
     }
     let mut document = Document::new(locked());
     for edit in [
-        Edit::PlaceAt { item: Item::Man(1), at: at(1.0, 1.0) },
-        Edit::Move { items: men(&[1]), by: at(1.0, 1.0), over_the_edge: true },
+        Edit::PlaceAt { items: vec![Item::Man(1)], x: Some(1.0), y: Some(1.0) },
+        Edit::Move { items: men(&[1]), by: at(1.0, 1.0), corners: Vec::new(), over_the_edge: true },
         Edit::TakeUp(vec![Item::Gun(0)]),
     ] {
         let done = document.commit(&edit).unwrap();
@@ -88,10 +94,17 @@ fn numbers_that_are_not_finite_are_refused_by_every_way_in() {
     let one = || men(&[0]);
     let far = at(f64::INFINITY, 3.0);
     let edits = [
-        Edit::Move { items: one(), by: at(f64::NAN, 0.0), over_the_edge: false },
-        Edit::Move { items: one(), by: far, over_the_edge: true },
-        Edit::PlaceAt { item: Item::Man(0), at: at(1.0, f64::NAN) },
-        Edit::PlaceAt { item: Item::Man(0), at: at(1e300, 0.0) },
+        Edit::Move {
+            items: one(),
+            by: at(f64::NAN, 0.0),
+            corners: Vec::new(),
+            over_the_edge: false,
+        },
+        Edit::Move { items: one(), by: far, corners: Vec::new(), over_the_edge: true },
+        Edit::PlaceAt { items: vec![Item::Man(0)], x: Some(1.0), y: Some(f64::NAN) },
+        Edit::PlaceAt { items: vec![Item::Man(0)], x: Some(1e300), y: Some(0.0) },
+        Edit::PlaceAt { items: one(), x: None, y: Some(f64::NEG_INFINITY) },
+        Edit::FormUp(vec![stand(Item::Man(0), f64::NAN)]),
         Edit::Turn { items: one(), about: at(f64::NAN, 0.0), by: 30.0 },
         Edit::Turn { items: one(), about: at(0.0, 0.0), by: f64::INFINITY },
         Edit::Wheel { items: one(), about: at(0.0, 0.0), by: f64::NAN },
@@ -121,7 +134,12 @@ fn what_no_file_could_hold_is_refused_and_says_why() {
     assert!(gone.is_err());
     assert_eq!(document.position(), &locked());
     // An edit that cannot be made leaves no trace of the preview before it either.
-    let moved = Edit::Move { items: men(&[0]), by: at(1.0, 0.0), over_the_edge: false };
+    let moved = Edit::Move {
+        items: men(&[0]),
+        by: at(1.0, 0.0),
+        corners: Vec::new(),
+        over_the_edge: false,
+    };
     document.preview(&moved).unwrap();
     document.preview(&Edit::FaceAbout(men(&[99]))).expect_err("nobody there");
     assert_eq!(document.position(), &locked());

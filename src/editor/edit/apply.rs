@@ -15,13 +15,17 @@ pub(super) fn apply(edit: &Edit, draft: &mut Draft<'_>) -> Result<(), EditError>
             there(items)?;
             references::take_up(draft, items);
         }
-        Edit::Move { items, by, over_the_edge } => {
+        Edit::Move { items, by, corners, over_the_edge } => {
             there(items)?;
-            moving::shift(draft, items, *by, *over_the_edge);
+            moving::shift(draft, items, *by, corners, *over_the_edge);
         }
-        Edit::PlaceAt { item, at } => {
-            there(&[*item])?;
-            moving::place_at(draft, *item, *at);
+        Edit::PlaceAt { items, x, y } => {
+            there(items)?;
+            moving::place_at(draft, items, *x, *y);
+        }
+        Edit::FormUp(stands) => {
+            stands.iter().try_for_each(|stand| there(&[stand.item]))?;
+            moving::form_up(draft, stands);
         }
         Edit::Turn { items, about, by } | Edit::Wheel { items, about, by } => {
             there(items)?;

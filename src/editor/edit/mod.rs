@@ -45,19 +45,27 @@ pub enum Edit {
     Move {
         /// Which.
         items: Vec<Item>,
-        /// How far.
+        /// How far, from where they stand to where they come to stand.
         by: Point,
+        /// The corners they turn on the way, each from where they stand. Where there are any,
+        /// men and guns keep them as their way in the move.
+        corners: Vec<Point>,
         /// Whether the floor's edge does not stop them. Where it does, men and guns that stood
         /// on the floor stay on it by their centres, and all keep their places to each other.
         over_the_edge: bool,
     },
-    /// Puts a man or gun at a place.
+    /// Puts men and guns at an exact place, or all on one line from south to north or from west to
+    /// east.
     PlaceAt {
         /// Which.
-        item: Item,
-        /// Where.
-        at: Point,
+        items: Vec<Item>,
+        /// How far east, where that changes.
+        x: Option<f64>,
+        /// How far north, where that changes.
+        y: Option<f64>,
     },
+    /// Puts men and guns each at a place of its own, looking its own way.
+    FormUp(Vec<Stand>),
     /// Turns pieces together about a place.
     Turn {
         /// Which.
@@ -164,6 +172,17 @@ pub enum Edit {
         /// The position.
         position: Box<Position>,
     },
+}
+
+/// Where a man or gun is to stand.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Stand {
+    /// Which man or gun.
+    pub item: Item,
+    /// Where.
+    pub at: Point,
+    /// Which way it looks there.
+    pub facing: Bearing,
 }
 
 /// Where pieces come from that are put down.

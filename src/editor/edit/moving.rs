@@ -1,22 +1,49 @@
 //! Moving, turning and facing: always from where the pieces stand, so that a gesture made of many
 //! previews is as exact as one edit.
 
+use super::Stand;
 use crate::editor::draft::Draft;
 use crate::editor::pieces::{Item, carry_mark, carry_shape};
 use crate::geometry::{Bearing, Bounds, Point};
 use crate::position::Field;
 
 /// Moves pieces all alike, as far as the floor's edge lets them.
-pub(super) fn shift(draft: &mut Draft<'_>, items: &[Item], by: Point, over_the_edge: bool) {
+pub(super) fn shift(
+    draft: &mut Draft<'_>,
+    items: &[Item],
+    by: Point,
+    corners: &[Point],
+    over_the_edge: bool,
+) {
     let items = draft.free(items);
     let places = items.iter().filter_map(|item| item.at(draft.position())).map(Bounds::around);
     let by = match places.reduce(Bounds::joined) {
         Some(around) if !over_the_edge => stopped(draft.position().field, around, by),
         _ => by,
     };
+    if !corners.is_empty() {
+        items.iter().for_each(|item| keep_way(draft, *item, corners));
+    }
     if by != Point::default() {
         items.iter().for_each(|item| carry(draft, *item, |at| at + by));
     }
+}
+
+/// Keeps the corners that a man or gun turns on its way from where it stands.
+fn keep_way(draft: &mut Draft<'_>, item: Item, corners: &[Point]) {
+    let (at, from, path) = match item {
+        Item::Man(i) => {
+            let man = draft.man(i);
+            (man.at, &mut man.from, &mut man.path)
+        }
+        Item::Gun(i) => {
+            let gun = draft.gun(i);
+            (gun.at, &mut gun.from, &mut gun.path)
+        }
+        Item::Mark(_) | Item::Country(_) => return,
+    };
+    from.get_or_insert(at);
+    path.extend(corners.iter().map(|corner| at + *corner));
 }
 
 /// How far of `by` a box may go on the field. Where it lies over an edge it may go no farther
@@ -32,10 +59,22 @@ fn stopped(field: Field, around: Bounds, by: Point) -> Point {
     )
 }
 
-/// Puts a man or gun at a place; other pieces have no one place.
-pub(super) fn place_at(draft: &mut Draft<'_>, item: Item, at: Point) {
-    if item.at(draft.position()).is_some() && !draft.free(&[item]).is_empty() {
-        carry(draft, item, |_| at);
+/// Gives men and guns one or both of the numbers of a place; other pieces have no one place.
+pub(super) fn place_at(draft: &mut Draft<'_>, items: &[Item], x: Option<f64>, y: Option<f64>) {
+    for item in draft.free(items) {
+        if item.at(draft.position()).is_some() {
+            carry(draft, item, |at| Point::new(x.unwrap_or(at.x), y.unwrap_or(at.y)));
+        }
+    }
+}
+
+/// Puts men and guns each at a place of its own.
+pub(super) fn form_up(draft: &mut Draft<'_>, stands: &[Stand]) {
+    for Stand { item, at, facing } in stands {
+        if item.at(draft.position()).is_some() && !draft.free(&[*item]).is_empty() {
+            carry(draft, *item, |_| *at);
+            turn_on_the_spot(draft, *item, |_| *facing);
+        }
     }
 }
 

@@ -19,7 +19,11 @@ pub(super) fn name(edit: &Edit, position: &Position) -> String {
         Edit::TakeUp(items) => format!("Take up {}", of(items)),
         Edit::Cut(items) => format!("Cut {}", of(items)),
         Edit::Move { items, .. } => format!("Move {}", of(items)),
-        Edit::PlaceAt { item, .. } => format!("Place {}", of(&[*item])),
+        Edit::PlaceAt { items, .. } => format!("Place {}", of(items)),
+        Edit::FormUp(stands) => {
+            let items: Vec<Item> = stands.iter().map(|stand| stand.item).collect();
+            format!("Form up {}", of(&items))
+        }
         Edit::Turn { items, .. } => format!("Turn {}", of(items)),
         Edit::Wheel { items, .. } => format!("Wheel {}", of(items)),
         Edit::FaceAbout(items) => format!("Face {} about", of(items)),

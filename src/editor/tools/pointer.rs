@@ -56,6 +56,8 @@ pub enum Event {
     Press(Pointer),
     /// The pointer moved, or a held key changed, with the button held.
     Drag(Pointer),
+    /// Where the pointer is a corner is turned: what is dragged goes on from there.
+    Corner(Pointer),
     /// The button was released, on the floor or off it.
     Release(Pointer),
     /// Esc.

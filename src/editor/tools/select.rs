@@ -4,6 +4,8 @@
 //! and moves him; a press on one of several keeps them all, and only a click drops the others.
 //! Country is dragged when it is selected already: else a band could not begin in a wood.
 
+use std::iter;
+
 use super::{Answer, Event, Overlay, Pointer, Scene, clicked};
 use crate::editor::{Act, Edit, Item, Selection, hit};
 use crate::geometry::{Base, Bounds, Point};
@@ -37,6 +39,8 @@ struct Dragging {
     items: Vec<Item>,
     ghosts: Vec<Base>,
     by: Point,
+    /// The corners turned so far, each from where the drag began.
+    corners: Vec<Point>,
     free: bool,
 }
 
@@ -44,7 +48,7 @@ impl Dragging {
     fn begin(pressed: Pointer, selection: &Selection, scene: Scene<'_>) -> Self {
         let items = selection.items(scene.position);
         let ghosts = items.iter().filter_map(|item| item.base(scene.position)).collect();
-        Self { pressed, items, ghosts, by: Point::default(), free: false }
+        Self { pressed, items, ghosts, by: Point::default(), corners: Vec::new(), free: false }
     }
 
     fn go_on(&mut self, pointer: Pointer, scene: Scene<'_>) {
@@ -57,7 +61,18 @@ impl Dragging {
     }
 
     fn edit(&self) -> Edit {
-        Edit::Move { items: self.items.clone(), by: self.by, over_the_edge: self.free }
+        Edit::Move {
+            items: self.items.clone(),
+            by: self.by,
+            corners: self.corners.clone(),
+            over_the_edge: self.free,
+        }
+    }
+
+    /// The places it goes by, from where it was pressed to where the pointer is.
+    fn way(&self) -> impl Iterator<Item = Point> {
+        let on_floor = |by: &Point| self.pressed.at + *by;
+        iter::once(self.pressed.at).chain(self.corners.iter().chain([&self.by]).map(on_floor))
     }
 }
 
@@ -67,7 +82,7 @@ impl Select {
         self.gesture.is_some()
     }
 
-    /// What is being dragged, and how far it would go but for the floor's edge.
+    /// What is being dragged, and how far it would go but for the floor's edge, in inches.
     pub fn dragged(&self) -> Option<(&[Item], Point)> {
         match &self.gesture {
             Some(Gesture::Dragging(drag)) => Some((&drag.items, drag.by)),
@@ -79,6 +94,7 @@ impl Select {
         match event {
             Event::Press(pointer) => self.press(pointer, scene),
             Event::Drag(pointer) => self.drag(pointer, scene),
+            Event::Corner(pointer) => self.corner(pointer, scene),
             Event::Release(pointer) => self.release(pointer, scene),
             Event::Escape | Event::FocusLost => self.cancel(),
         }
@@ -133,6 +149,16 @@ impl Select {
         }
     }
 
+    fn corner(&mut self, pointer: Pointer, scene: Scene<'_>) -> Answer {
+        let answer = self.drag(pointer, scene);
+        if let Some(Gesture::Dragging(drag)) = &mut self.gesture
+            && drag.corners.last() != Some(&drag.by)
+        {
+            drag.corners.push(drag.by);
+        }
+        answer
+    }
+
     fn release(&mut self, pointer: Pointer, scene: Scene<'_>) -> Answer {
         // Where the pointer was let go counts, even if it was not seen on the way there.
         let mut answer = self.drag(pointer, scene);
@@ -164,11 +190,14 @@ impl Select {
                 vec![Overlay::Band(Bounds::around(pressed.at).joined(Bounds::around(*now)))]
             }
             Some(Gesture::Dragging(drag)) => {
-                let (from, to) = (drag.pressed.at, drag.pressed.at + drag.by);
                 let mut overlays: Vec<Overlay> =
                     drag.ghosts.iter().map(|base| Overlay::Ghost(*base)).collect();
-                overlays.push(Overlay::Line { from, to });
-                overlays.push(Overlay::Length { at: to, inches: drag.by.length() });
+                let mut inches = 0.0;
+                for (from, to) in drag.way().zip(drag.way().skip(1)) {
+                    inches += from.distance(to);
+                    overlays.push(Overlay::Line { from, to });
+                }
+                overlays.push(Overlay::Length { at: drag.pressed.at + drag.by, inches });
                 overlays
             }
             Some(Gesture::Pressed { .. }) | None => Vec::new(),

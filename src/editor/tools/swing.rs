@@ -68,6 +68,7 @@ pub(super) fn handle(
                 }
             }
         }
+        Event::Corner(_) => Answer::default(),
         Event::Escape | Event::FocusLost => cancel(gesture),
     }
 }
