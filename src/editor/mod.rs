@@ -1,5 +1,5 @@
 //! The editor without a window: the document with its undo, the edits, the selection, the
-//! clipboard and the tools.
+//! clipboard, the tools, and what the hand lays out and measures.
 //!
 //! Whatever changes the open position goes through one door, [`Document`]: an [`Edit`] is
 //! previewed, committed or cancelled there, and nothing else holds a position that can be
@@ -13,6 +13,7 @@ mod edit;
 mod history;
 pub mod hit;
 pub mod ids;
+pub mod laying;
 mod pieces;
 mod selection;
 mod snapshot;

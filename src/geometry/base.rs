@@ -161,6 +161,16 @@ pub struct Closest {
 }
 
 impl Base {
+    /// Everything within `reach` inches of a straight stretch, as a base put down by its middle: so
+    /// a place, a corner, a wall or a back line is measured like any base.
+    pub fn about(stretch: Segment, reach: f64) -> Self {
+        let centre = stretch.a.middle(stretch.b);
+        let half = (stretch.b - stretch.a) * 0.5;
+        let half_depth = half.length();
+        let ahead = if half_depth > 0.0 { half * (1.0 / half_depth) } else { Point::new(0.0, 1.0) };
+        Self { at: centre, centre, ahead, half_width: 0.0, half_depth, radius: reach }
+    }
+
     /// The place it was put down by: a man's centre, the middle of a gun's axle.
     pub fn at(&self) -> Point {
         self.at
@@ -480,6 +490,15 @@ mod tests {
             assert!((closest.from.distance(closest.to) - gap).abs() < 1e-9);
             assert!(a.gap_to_point(closest.from) < 1e-9 && b.gap_to_point(closest.to) < 1e-9);
         }
+    }
+
+    #[test]
+    fn a_stretch_is_measured_like_any_base() {
+        let wall = Base::about(Segment::new(Point::new(4.0, -2.0), Point::new(4.0, 2.0)), 0.125);
+        // 4 in from centre to centre, less a radius of 3/8 and half a thickness of 1/8.
+        check(disc(0.0, 1.0), wall, 3.5);
+        let place = Base::about(Segment::new(Point::new(3.0, 4.0), Point::new(3.0, 4.0)), 0.0);
+        check(disc(0.0, 0.0), place, 4.625);
     }
 
     #[test]

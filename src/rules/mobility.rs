@@ -5,7 +5,7 @@
 
 use super::limits::CLEAR;
 use crate::geometry::path::{Ground, Walk};
-use crate::geometry::tolerance::TOLERANCE;
+use crate::geometry::tolerance::{TOLERANCE, within};
 use crate::geometry::{Base, Bounds, Point};
 use crate::position::{CountryKind, Edge, Field, Floor, State, Variety};
 
@@ -55,7 +55,7 @@ impl<'f, 'p> Mobility<'f, 'p> {
     pub fn of_man(&self, man: usize) -> Option<ManWalk> {
         let walker = &self.floor.men()[man];
         let from = walker.from?;
-        let on_back_line = first_move_from(self.floor, man);
+        let on_back_line = first_move_from(self.floor, man, from);
         let start = on_back_line.unwrap_or(from);
         let clear = clearance(self.floor.base(man));
         let limit = self.floor.move_of(walker.arm);
@@ -69,6 +69,34 @@ impl<'f, 'p> Mobility<'f, 'p> {
         let placed = &self.floor.position().guns[gun];
         let clear = clearance(self.floor.gun_base(gun));
         Some(self.ground.walk(placed.from?, &placed.path, placed.at, clear, limit))
+    }
+}
+
+/// From where the move of a man is measured who stood at `from` when it began.
+///
+/// Source: rules M1, M2 and T2.
+pub fn start_of(floor: &Floor<'_>, man: usize, from: Point) -> Point {
+    first_move_from(floor, man, from).unwrap_or(from)
+}
+
+/// A move measured against how far it may go.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Measured {
+    /// How long it is, in inches.
+    pub used: f64,
+    /// How much is left of what it may be, in inches; 0 where nothing is.
+    pub left: f64,
+    /// By how much it is too long, in inches; 0 where it is lawful.
+    pub over: f64,
+}
+
+impl Measured {
+    /// A move of this length where so much may be used, both in inches.
+    ///
+    /// Source: rules M1, M2 and M4.
+    pub fn against(used: f64, reach: f64) -> Self {
+        let over = if within(used, reach) { 0.0 } else { used - reach };
+        Self { used, left: (reach - used).max(0.0), over }
     }
 }
 
@@ -90,10 +118,9 @@ pub(super) fn was_moved(from: Option<Point>, path: &[Point], at: Point) -> bool 
 /// game has its own way of setting up (V3).
 ///
 /// Source: rule T2.
-fn first_move_from(floor: &Floor<'_>, man: usize) -> Option<Point> {
+fn first_move_from(floor: &Floor<'_>, man: usize, from: Point) -> Option<Point> {
     let position = floor.position();
     let placed = &position.men[man];
-    let from = placed.from?;
     let first_move = position.turn.number == 1
         && position.turn.side == placed.side
         && position.game.variety != Variety::Defensive;

@@ -2,11 +2,13 @@
 //! or gun moved, whether a move was lawful, and the points.
 //!
 //! Melees are the [`crate::adjudication`]'s; what stands here it shares with the rest. Serves
-//! rules T, M, H3d, H3e, H5 and V1.
+//! rules T, M, H3d, H3e, H5, V1 and F.
 
 pub mod check;
+pub mod forces;
 pub mod guns;
 pub mod mobility;
+pub mod room;
 pub mod rulebook;
 pub mod score;
 
@@ -14,6 +16,9 @@ pub mod score;
 pub mod limits {
     /// Men are in contact within this gap (H2).
     pub const CONTACT: f64 = 0.125;
+    /// A man who is put down touching an enemy is put so near: well within [`CONTACT`], whatever
+    /// a hand does to him, and no overlap.
+    pub const LAID_IN_CONTACT: f64 = 0.031_25;
     /// Two men at the trail of a gun that was fired stand within this of its rear edge (M4).
     pub const AT_THE_TRAIL: f64 = 1.0;
     /// A gun that was moved points back where it came from within so many degrees (M4).
@@ -26,6 +31,10 @@ pub mod limits {
     pub const CLOSE_REACH: f64 = 0.125;
     /// A man keeps at least this clear of friends, guns and country that blocks (M1, M5).
     pub const CLEAR: f64 = 0.0625;
+    /// A force has fewer points than this (F).
+    pub const FORCE_UNDER: f64 = 50.0;
+    /// A force has at least so many points (F).
+    pub const FORCE_AT_LEAST: f64 = 10.0;
     /// One ready man escorts up to so many prisoners on the move (H3d).
     pub const PRISONERS_PER_ESCORT: usize = 7;
 }

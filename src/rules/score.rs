@@ -8,12 +8,12 @@ use super::guns::{self, GunStatus};
 use crate::position::{Arm, BySide, Floor, Side, State};
 
 /// What each thing is worth.
-mod worth {
-    pub(super) const VICTORY: f64 = 100.0;
-    pub(super) const GUN: f64 = 10.0;
-    pub(super) const CAVALRY: f64 = 1.5;
-    pub(super) const INFANTRY: f64 = 1.0;
-    pub(super) const PRISONER: f64 = 0.5;
+pub(super) mod worth {
+    pub(in crate::rules) const VICTORY: f64 = 100.0;
+    pub(in crate::rules) const GUN: f64 = 10.0;
+    pub(in crate::rules) const CAVALRY: f64 = 1.5;
+    pub(in crate::rules) const INFANTRY: f64 = 1.0;
+    pub(in crate::rules) const PRISONER: f64 = 0.5;
 }
 
 /// With both forces under so many men and nothing decided, the battle is drawn.
