@@ -8,6 +8,8 @@ pub mod army;
 pub mod forms;
 pub mod rings;
 pub mod string;
+pub mod tape;
+pub mod two_tapes;
 
 use crate::geometry::{Base, Bearing, Footprint, Point};
 
