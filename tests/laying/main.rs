@@ -1,5 +1,6 @@
 //! What the hand lays out and measures: the tape, two tapes, what a moved piece catches on.
 
+mod snap;
 mod tape;
 mod two_tapes;
 

@@ -7,6 +7,7 @@
 pub mod army;
 pub mod forms;
 pub mod rings;
+pub mod snap;
 pub mod string;
 pub mod tape;
 pub mod two_tapes;
