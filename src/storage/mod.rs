@@ -11,6 +11,7 @@
 
 mod error;
 mod layout;
+pub mod notation;
 mod place;
 mod read;
 mod replace;

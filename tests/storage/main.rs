@@ -1,5 +1,6 @@
 //! Position files: what is read and what is refused, the schema, what is written and how.
 
+mod notation;
 mod opening;
 mod properties;
 mod reading;
@@ -7,6 +8,12 @@ mod refusing;
 mod replacing;
 mod schema;
 mod writing;
+
+#[allow(unreachable_pub, reason = "a test has no public face")]
+#[path = "../independent/positions/mod.rs"]
+mod positions;
+#[path = "../support/mod.rs"]
+mod support;
 
 use little_wars::position::Position;
 use little_wars::storage;

@@ -6,7 +6,7 @@ use little_wars::position::{
     Man, ManSize, Mark, MarkKind, Move, Overruling, Position, Setting, Shape, Shot, Side, State,
     Unknown, Variety, Verbatim,
 };
-use little_wars::storage;
+use little_wars::storage::{self, notation};
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
@@ -272,6 +272,15 @@ proptest! {
     fn writing_again_gives_the_same_bytes(position in position()) {
         let written = json(&position);
         prop_assert_eq!(json(&parse(&written)), written);
+    }
+
+    #[test]
+    fn any_position_comes_back_from_its_text_as_it_was(position in position()) {
+        let text = notation::write(&position).unwrap();
+        let read = notation::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        prop_assert_eq!(format!("{:?}", &read), format!("{:?}", &position));
+        let quoted = format!("> {}", text.replace('\n', " \r\n> > ").replace(' ', "\n>  "));
+        prop_assert_eq!(notation::read(&quoted).unwrap(), position);
     }
 
     #[test]
