@@ -5,6 +5,7 @@ mod gui_support;
 use egui::Key;
 use egui_kittest::kittest::Queryable as _;
 use gui_support::{Harness, charge, folder, open, press, saved_charge, window_with};
+use little_wars::geometry::Point;
 use little_wars::position::Piece;
 use little_wars::storage;
 use little_wars::ui::walk::At;
@@ -76,6 +77,24 @@ fn each_step_lights_its_men() {
     // Two support: R19 and R20, each with a measured stretch.
     assert_eq!(lit(&harness), 2);
     assert_eq!(harness.state().lit().stretches.len(), 2);
+}
+
+#[test]
+fn the_step_about_a_gun_lights_six_inches_round_it() {
+    let harness = open(&gui_support::case("gun-in-dispute"));
+    let [zone] = &harness.state().lit().zones[..] else { panic!("not one zone") };
+    let [ground] = &zone.grounds[..] else { panic!("not one gun's") };
+    // Its axle is at 72, 60 and it looks south: it is 3 in wide, its muzzle 2 1/2 in south of the
+    // axle, the end of its trail 4 1/2 in north.
+    let far = |of: fn(&Point) -> f64| {
+        let all = || ground.iter().map(of);
+        (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max))
+    };
+    let (west, east) = far(|place| place.x);
+    let (south, north) = far(|place| place.y);
+    for (found, by_hand) in [(west, 64.5), (east, 79.5), (south, 51.5), (north, 70.5)] {
+        assert!((found - by_hand).abs() < 0.01, "{found}, not {by_hand}");
+    }
 }
 
 #[test]

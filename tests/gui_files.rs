@@ -293,5 +293,10 @@ fn fr_32_a_long_explanation_scrolls_in_the_smallest_windows() {
         harness.run();
         let rect = harness.get_by_label(last).rect();
         assert!(screen.contains_rect(rect), "{rect} in {size:?}");
+        // However far one has scrolled, the verdict is in sight, and above it.
+        for part in ["15 dead a side", "3 Red prisoners"] {
+            let verdict = harness.get_by_label(part).rect();
+            assert!(screen.contains_rect(verdict) && verdict.bottom() <= rect.top(), "{verdict}");
+        }
     }
 }

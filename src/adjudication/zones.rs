@@ -1,10 +1,11 @@
 //! Zones: within what the judge looked, as outlines to draw.
 //!
 //! Holds no measure of its own: it says what was measured from and how far, and the outline is
-//! the base's (or the point of contact's) own, grown by that much. Serves rules H1 and H3.
+//! the base's (or the point of contact's) own, grown by that much. Serves rules H1, H3, H5 and M3.
 
-use super::Ruling;
+use super::{Melee, Ruling};
 use crate::adjudication::explain::StepKind;
+use crate::geometry::tolerance::within;
 use crate::geometry::{Base, Point, circle_outline};
 use crate::position::{Arm, Floor, SupportFrom};
 use crate::rules::limits::SIX_INCHES;
@@ -46,45 +47,68 @@ impl Zone {
     }
 }
 
-/// The zones a step of a melee looks within: six inches about the men in contact where men are
-/// drawn in, the reach of support where support is counted. Grouped by how far they reach.
-pub fn zones(floor: &Floor<'_>, ruling: &Ruling, melee: usize, kind: StepKind) -> Vec<Vec<Zone>> {
-    let Some(melee) = ruling.melees.get(melee) else { return Vec::new() };
-    let position = floor.position();
-    match kind {
-        StepKind::Joined => {
-            let near = melee
-                .bodies
-                .iter()
-                .flat_map(|(_, body)| &body.in_contact)
-                .map(|man| Zone { from: ZoneFrom::Base(*floor.base(*man)), by: SIX_INCHES })
-                .collect();
-            vec![near]
+/// The zones a step looks within: six inches about the men in contact where men are drawn in, the
+/// reach of support where support is counted, six inches about each gun where guns are. Grouped
+/// by how far they reach. `None` for the steps that belong to no melee.
+pub fn zones(
+    floor: &Floor<'_>,
+    ruling: &Ruling,
+    melee: Option<usize>,
+    kind: StepKind,
+) -> Vec<Vec<Zone>> {
+    let melee = melee.and_then(|melee| ruling.melees.get(melee));
+    match (kind, melee) {
+        (StepKind::Guns, _) => vec![about_guns(floor, ruling, melee)],
+        (StepKind::Joined, Some(melee)) => {
+            let touching = melee.bodies.iter().flat_map(|(_, body)| &body.in_contact);
+            vec![touching.map(|man| six_inches(floor.base(*man))).collect()]
         }
-        StepKind::Support => {
-            let Some(support) = &melee.support else { return Vec::new() };
-            let from: Vec<ZoneFrom> = match position.rulings.support_measured_from {
-                SupportFrom::ContactPoints => {
-                    melee.contacts.iter().map(|contact| ZoneFrom::Place(contact.at)).collect()
-                }
-                SupportFrom::AnyMan => melee.bodies[support.inferior]
-                    .men()
-                    .map(|man| ZoneFrom::Base(*floor.base(man)))
-                    .collect(),
-            };
-            let mut reaches: Vec<f64> = Arm::BOTH
-                .into_iter()
-                .filter(|arm| {
-                    position.men.iter().any(|m| m.arm == *arm && m.side == support.inferior)
-                })
-                .map(|arm| position.rulings.support_reach_of(arm))
-                .collect();
-            reaches.dedup();
-            reaches
-                .into_iter()
-                .map(|by| from.iter().map(|from| Zone { from: *from, by }).collect())
-                .collect()
-        }
+        (StepKind::Support, Some(melee)) => support(floor, melee),
         _ => Vec::new(),
     }
+}
+
+/// About the guns that a melee concerns, or those that none does: guns within six inches of its
+/// men.
+fn about_guns(floor: &Floor<'_>, ruling: &Ruling, melee: Option<&Melee>) -> Vec<Zone> {
+    let concerns = |melee: &Melee, gun: &Base| {
+        let mut men = melee.bodies.iter().flat_map(|(_, body)| body.men());
+        men.any(|man| within(gun.gap(floor.base(man)), SIX_INCHES))
+    };
+    let guns = ruling.guns.iter().map(|gun| floor.gun_base(gun.state.gun));
+    guns.filter(|gun| match melee {
+        Some(melee) => concerns(melee, gun),
+        None => !ruling.melees.iter().any(|melee| concerns(melee, gun)),
+    })
+    .map(six_inches)
+    .collect()
+}
+
+fn six_inches(base: &Base) -> Zone {
+    Zone { from: ZoneFrom::Base(*base), by: SIX_INCHES }
+}
+
+/// Within reach of support, for each arm that reaches differently.
+fn support(floor: &Floor<'_>, melee: &Melee) -> Vec<Vec<Zone>> {
+    let position = floor.position();
+    let Some(support) = &melee.support else { return Vec::new() };
+    let from: Vec<ZoneFrom> = match position.rulings.support_measured_from {
+        SupportFrom::ContactPoints => {
+            melee.contacts.iter().map(|contact| ZoneFrom::Place(contact.at)).collect()
+        }
+        SupportFrom::AnyMan => melee.bodies[support.inferior]
+            .men()
+            .map(|man| ZoneFrom::Base(*floor.base(man)))
+            .collect(),
+    };
+    let mut reaches: Vec<f64> = Arm::BOTH
+        .into_iter()
+        .filter(|arm| position.men.iter().any(|m| m.arm == *arm && m.side == support.inferior))
+        .map(|arm| position.rulings.support_reach_of(arm))
+        .collect();
+    reaches.dedup();
+    reaches
+        .into_iter()
+        .map(|by| from.iter().map(|from| Zone { from: *from, by }).collect())
+        .collect()
 }

@@ -82,8 +82,13 @@ impl Derived {
         Some(why(&floor, self.ruling.as_ref()?, piece))
     }
 
-    /// The zones of a step of a melee.
-    pub fn zones(&self, position: &Position, melee: usize, kind: StepKind) -> Vec<Vec<Zone>> {
+    /// The zones of a step of a melee, or of those that belong to none.
+    pub fn zones(
+        &self,
+        position: &Position,
+        melee: Option<usize>,
+        kind: StepKind,
+    ) -> Vec<Vec<Zone>> {
         match (Floor::new(position), &self.ruling) {
             (Ok(floor), Some(ruling)) => zones(&floor, ruling, melee, kind),
             _ => Vec::new(),

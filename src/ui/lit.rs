@@ -25,7 +25,8 @@ pub struct ZoneSeen {
     pub grounds: Vec<Vec<Point>>,
     /// The edge of all together, in pieces.
     pub edges: Vec<Vec<Point>>,
-    /// Whether the ground is lit, or the edge alone is drawn.
+    /// Whether the ground is lit, or the edge alone is drawn: support
+    /// reaches over most of a floor.
     pub filled: bool,
 }
 
@@ -90,11 +91,9 @@ impl Lit {
                     self.stretches.push(Stretch { ends, line: (i, l) });
                 }
             }
-            if i >= own_steps {
-                continue;
-            }
-            for group in derived.zones(position, walk.melee, step.kind) {
-                self.zones.push(ZoneSeen::of(&group, step.kind == StepKind::Joined));
+            let of_melee = (i < own_steps).then_some(walk.melee);
+            for group in derived.zones(position, of_melee, step.kind) {
+                self.zones.push(ZoneSeen::of(&group, step.kind != StepKind::Support));
             }
             if let (StepKind::Verdict | StepKind::Choices, Some(melee)) = (step.kind, melee) {
                 for (_, fates) in melee.fates.iter() {

@@ -17,16 +17,17 @@ pub(crate) type Harness<'a> = egui_kittest::Harness<'a, Window>;
 /// The charge at Hook's Farm as the rules' worked example has it, as a file of its own.
 pub(crate) fn charge() -> PathBuf {
     static FILE: OnceLock<PathBuf> = OnceLock::new();
-    FILE.get_or_init(|| {
-        let case =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/hooks-farm-cavalry.json");
-        let case = std::fs::read_to_string(case).unwrap();
-        let case: serde_json::Value = serde_json::from_str(&case).unwrap();
-        let path = std::env::temp_dir().join(format!("lw-charge-{}.lwpos", std::process::id()));
-        std::fs::write(&path, case["position"].to_string()).unwrap();
-        path
-    })
-    .clone()
+    FILE.get_or_init(|| case("hooks-farm-cavalry")).clone()
+}
+
+/// The position of a worked case, as a file of its own.
+pub(crate) fn case(name: &str) -> PathBuf {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cases/{name}.json"));
+    let case = std::fs::read_to_string(case).unwrap();
+    let case: serde_json::Value = serde_json::from_str(&case).unwrap();
+    let path = std::env::temp_dir().join(format!("lw-{name}-{}.lwpos", std::process::id()));
+    std::fs::write(&path, case["position"].to_string()).unwrap();
+    path
 }
 
 /// A window of this size, in points, and of so many pixels a point.

@@ -36,16 +36,18 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
     }
     let rest = Frame::new();
     egui::CentralPanel::default().frame(rest).show(ui, |ui| {
-        // With little room everything scrolls together; else the verdict stays in sight.
-        if !short {
-            head(ui, view, palette, commands);
-            ui.add_space(4.0);
+        // The verdict stays in sight; with little room in a line, and the rest scrolls.
+        if short {
+            verdict_line(ui, view, palette);
+        } else {
+            head(ui, view, palette, false, commands);
         }
+        ui.add_space(4.0);
         ScrollArea::vertical().id_salt(("steps", view.walk.melee)).auto_shrink(false).show(
             ui,
             |ui| {
                 if short {
-                    head(ui, view, palette, commands);
+                    head(ui, view, palette, true, commands);
                 }
                 body(ui, view, palette, commands);
             },
@@ -53,15 +55,20 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
     });
 }
 
-/// Heading and verdict; the list of melees where there are several.
-fn head(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Command>) {
+/// Heading and verdict, of which the reason alone where `short`; the list of melees where there
+/// are several.
+fn head(ui: &mut Ui, view: &View<'_>, palette: &Palette, short: bool, commands: &mut Vec<Command>) {
     let derived = view.derived;
     if derived.melees.len() > 1 {
         melees(ui, view, palette, commands);
     }
     if let Some(seen) = derived.melees.get(view.walk.melee) {
         ui.add(egui::Label::new(RichText::new(&seen.heading).heading().color(palette.ink)).wrap());
-        verdict(ui, view, seen, palette);
+        if short {
+            ui.add(egui::Label::new(RichText::new(&seen.reason).color(palette.muted)).wrap());
+        } else {
+            verdict(ui, view, seen, palette);
+        }
     } else if !derived.problems.is_empty() {
         ui.label(RichText::new("This position cannot be judged").heading().color(palette.ink));
     } else {
@@ -95,10 +102,34 @@ fn melees(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Co
     ui.add_space(4.0);
 }
 
-/// The verdict: the largest letters in the window.
-fn verdict(ui: &mut Ui, view: &View<'_>, seen: &MeleeSeen, palette: &Palette) {
+/// A melee's verdict in parts, each with its colour: the dead, then the prisoners in their side's.
+fn parts<'a>(
+    view: &View<'_>,
+    seen: &'a MeleeSeen,
+    palette: &Palette,
+) -> impl Iterator<Item = (&'a str, egui::Color32)> {
     let melee = view.derived.ruling.as_ref().and_then(|r| r.melees.get(view.walk.melee));
     let taken = melee.and_then(|melee| Side::BOTH.into_iter().find(|s| melee.prisoners[*s] > 0));
+    let prisoners = taken.map_or(palette.muted, |side| palette.side(side));
+    let dead = palette.ink;
+    let coloured = move |(i, part)| (part, if i > 0 { prisoners } else { dead });
+    seen.verdict.split(", ").enumerate().map(coloured)
+}
+
+/// The verdict in a line that stays while the rest scrolls.
+fn verdict_line(ui: &mut Ui, view: &View<'_>, palette: &Palette) {
+    let Some(seen) = view.derived.melees.get(view.walk.melee) else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(10.0, 0.0);
+        for (part, color) in parts(view, seen, palette) {
+            let text = RichText::new(capital(part));
+            ui.label(text.family(theme::semibold()).size(theme::VERDICT_LINE).color(color));
+        }
+    });
+}
+
+/// The verdict: the largest letters in the window.
+fn verdict(ui: &mut Ui, view: &View<'_>, seen: &MeleeSeen, palette: &Palette) {
     let frame = Frame::new()
         .fill(palette.card)
         .stroke(Stroke::new(1.0, palette.rule))
@@ -107,12 +138,7 @@ fn verdict(ui: &mut Ui, view: &View<'_>, seen: &MeleeSeen, palette: &Palette) {
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (i, part) in seen.verdict.split(", ").enumerate() {
-            let color = match taken {
-                Some(side) if i > 0 => palette.side(side),
-                _ if i > 0 => palette.muted,
-                _ => palette.ink,
-            };
+        for (part, color) in parts(view, seen, palette) {
             let text = RichText::new(capital(part))
                 .family(theme::semibold())
                 .size(theme::VERDICT)

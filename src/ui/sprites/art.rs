@@ -2,7 +2,8 @@
 //!
 //! The base is the figure's true base. Red is plain and dark, Blue hatched and pale, so that
 //! they are told apart in black and white; hat and musket, horse and head, wheels and trail
-//! tell the arm and which way it looks.
+//! tell the arm and which way it looks. From far off masses tell, not lines: a horse fills its
+//! base, a gun's barrel and trail lie between the two sides' tones and its wheels beyond them.
 
 use tiny_skia::{Path, Pixmap, Transform};
 
@@ -38,6 +39,12 @@ pub struct Figure {
 /// Empty space round a base on the sheet, in inches: the rim lies half outside the base.
 pub const MARGIN: f64 = 0.12;
 
+/// How thick the edge of a base is at least and at most, in inches.
+const RIM: [f64; 2] = [0.05, 0.12];
+
+/// How thick the edge of a base is, in pixels, between the two.
+const RIM_PIXELS: f64 = 0.9;
+
 impl Figure {
     /// Its upright box when it looks north, margin included: left, back, right, front of the
     /// place it is put down by, in inches.
@@ -68,20 +75,18 @@ impl Figure {
         Some(sheet)
     }
 
-    /// Paints it on a square sheet of so many pixels that holds the whole of it, looking
-    /// towards `facing`.
+    /// Paints it on a square sheet of so many pixels, its base from edge to edge the longer way,
+    /// looking towards `facing`.
     pub fn painted_square(&self, pixels: u32, facing: Bearing) -> Option<Pixmap> {
-        let [left, back, right, front] = self.reach();
+        let size = self.footprint;
         let mut sheet = Pixmap::new(pixels, pixels)?;
-        let scale = (f64::from(pixels) / (right - left).max(front - back)) as f32;
+        let scale = (f64::from(pixels) / size.width().max(size.depth())) as f32;
+        let ahead = (size.before() - size.behind()) / 2.0;
         let middle = pixels as f32 / 2.0;
-        let to_pixels = Transform::from_translate(
-            -((left + right) / 2.0) as f32,
-            -((back + front) / 2.0) as f32,
-        )
-        .post_scale(scale, -scale)
-        .post_concat(Transform::from_rotate(facing.degrees() as f32))
-        .post_translate(middle, middle);
+        let to_pixels = Transform::from_translate(0.0, -ahead as f32)
+            .post_scale(scale, -scale)
+            .post_concat(Transform::from_rotate(facing.degrees() as f32))
+            .post_translate(middle, middle);
         self.paint(&mut sheet, to_pixels);
         Some(sheet)
     }
@@ -132,26 +137,27 @@ impl Figure {
                 brush.stroke(base, hatch, unit * 0.1);
             }
             if self.state == State::Freed {
-                let long = self.footprint.depth();
-                for part in [-0.5, 0.0, 0.5] {
-                    let y = part * long;
+                let (long, apart) = (self.footprint.depth(), unit * 0.5);
+                for part in 0..=(long / apart).round() as u32 {
+                    let y = f64::from(part) * apart - long / 2.0;
                     let cut = line((-unit, y - unit * 0.5), (unit, y + unit * 0.5));
-                    brush.stroke(cut.as_ref(), paint::DISARMED, unit * 0.16);
+                    brush.stroke(cut.as_ref(), paint::DISARMED, unit * 0.19);
                 }
             }
         }
         brush.unclip();
-        brush.stroke(base, self.rim, unit * 0.055);
+        brush.stroke(base, self.rim, (RIM_PIXELS * brush.pixel()).clamp(RIM[0], RIM[1]));
     }
 
     /// Slanting lines all over the base.
     fn hatching(&self, brush: &mut Brush<'_>, colour: u32, unit: f64) {
         let (half, size) = (self.footprint.width() / 2.0, self.footprint);
         let step = (unit * 0.22).max(0.04);
+        let pale = if self.kind == Kind::Gun { 0.51 } else { 0.46 };
         let mut y = -size.behind() - 2.0 * half;
         while y < size.before() {
             let stripe = line((-half, y), (half, y + 2.0 * half));
-            brush.stroke(stripe.as_ref(), colour, step * 0.42);
+            brush.stroke(stripe.as_ref(), colour, step * pale);
             y += step;
         }
     }
@@ -196,7 +202,7 @@ fn foot(brush: &mut Brush<'_>, size: Footprint, livery: &Livery, armed: bool) {
     let s = size.width().min(size.depth()) / 0.75;
     let at = |x: f64, y: f64| (x * s, y * s + (size.before() - size.behind()) / 2.0);
     let pack = rounded(-0.12 * s, 0.12 * s, at(0.0, -0.24).1, at(0.0, -0.08).1, 0.03 * s);
-    brush.shape(pack.as_ref(), livery.mane, paint::LINE, 0.02 * s);
+    brush.shape(pack.as_ref(), livery.mane, livery.line, 0.02 * s);
     let shoulders = blob(&[
         at(-0.29, 0.0),
         at(-0.25, 0.1),
@@ -207,10 +213,10 @@ fn foot(brush: &mut Brush<'_>, size: Footprint, livery: &Livery, armed: bool) {
         at(0.0, -0.14),
         at(-0.24, -0.13),
     ]);
-    brush.shape(shoulders.as_ref(), livery.coat, paint::LINE, 0.028 * s);
+    brush.shape(shoulders.as_ref(), livery.coat, livery.line, 0.028 * s);
     if armed {
         let musket = line(at(0.19, -0.1), at(0.19, 0.35));
-        brush.stroke(musket.as_ref(), paint::LINE, 0.085 * s);
+        brush.stroke(musket.as_ref(), livery.line, 0.085 * s);
         let barrel = line(at(0.19, 0.02), at(0.19, 0.34));
         brush.stroke(barrel.as_ref(), paint::STEEL, 0.045 * s);
         let hand = at(0.16, 0.12);
@@ -222,9 +228,9 @@ fn foot(brush: &mut Brush<'_>, size: Footprint, livery: &Livery, armed: bool) {
 /// A hat seen from above: crown, and a peak ahead.
 fn hat(brush: &mut Brush<'_>, at: (f64, f64), s: f64, livery: &Livery) {
     let peak = ellipse(at.0, at.1 + 0.1 * s, 0.09 * s, 0.075 * s);
-    brush.shape(peak.as_ref(), livery.mane, paint::LINE, 0.02 * s);
+    brush.shape(peak.as_ref(), livery.mane, livery.line, 0.02 * s);
     let crown = ellipse(at.0, at.1, 0.135 * s, 0.135 * s);
-    brush.shape(crown.as_ref(), livery.hat, paint::LINE, 0.028 * s);
+    brush.shape(crown.as_ref(), livery.hat, livery.line, 0.028 * s);
     let top = ellipse(at.0, at.1 - 0.01 * s, 0.05 * s, 0.05 * s);
     brush.fill(top.as_ref(), livery.coat);
 }
@@ -236,41 +242,41 @@ fn horse(brush: &mut Brush<'_>, size: Footprint, livery: &Livery, armed: bool) {
     let middle = (size.before() - size.behind()) / 2.0;
     let at = |x: f64, y: f64| (x * s, y * k + middle);
     let tail = line(at(0.0, -0.72), at(0.05, -0.98));
-    brush.stroke(tail.as_ref(), paint::LINE, 0.13 * s);
+    brush.stroke(tail.as_ref(), livery.line, 0.13 * s);
     brush.stroke(tail.as_ref(), livery.mane, 0.09 * s);
     let body = blob(&[
-        at(0.0, 0.62),
-        at(0.2, 0.48),
-        at(0.24, 0.12),
-        at(0.21, -0.2),
-        at(0.27, -0.55),
-        at(0.14, -0.82),
-        at(-0.14, -0.82),
-        at(-0.27, -0.55),
-        at(-0.21, -0.2),
-        at(-0.24, 0.12),
-        at(-0.2, 0.48),
+        at(0.0, 0.7),
+        at(0.27, 0.58),
+        at(0.34, 0.12),
+        at(0.3, -0.2),
+        at(0.37, -0.55),
+        at(0.24, -0.95),
+        at(-0.24, -0.95),
+        at(-0.37, -0.55),
+        at(-0.3, -0.2),
+        at(-0.34, 0.12),
+        at(-0.27, 0.58),
     ]);
-    brush.shape(body.as_ref(), livery.horse, paint::LINE, 0.035 * s);
+    brush.shape(body.as_ref(), livery.horse, livery.line, 0.03 * s);
     let neck = blob(&[
-        at(0.0, 1.12),
-        at(0.1, 1.0),
-        at(0.085, 0.85),
-        at(0.14, 0.62),
-        at(0.13, 0.4),
-        at(-0.13, 0.4),
-        at(-0.14, 0.62),
-        at(-0.085, 0.85),
-        at(-0.1, 1.0),
+        at(0.0, 1.16),
+        at(0.15, 1.04),
+        at(0.15, 0.85),
+        at(0.22, 0.62),
+        at(0.2, 0.36),
+        at(-0.2, 0.36),
+        at(-0.22, 0.62),
+        at(-0.15, 0.85),
+        at(-0.15, 1.04),
     ]);
-    brush.shape(neck.as_ref(), livery.horse, paint::LINE, 0.035 * s);
+    brush.shape(neck.as_ref(), livery.horse, livery.line, 0.03 * s);
     brush.stroke(line(at(0.0, 0.45), at(0.0, 0.78)).as_ref(), livery.mane, 0.075 * s);
     for x in [-0.07, 0.07] {
-        brush.stroke(line(at(x, 0.8), at(x * 1.25, 0.86)).as_ref(), paint::LINE, 0.04 * s);
+        brush.stroke(line(at(x, 0.8), at(x * 1.25, 0.86)).as_ref(), livery.line, 0.04 * s);
     }
     // The saddle-cloth in the side's colour, then the rider.
     let cloth = rounded(-0.26 * s, 0.26 * s, at(0.0, -0.32).1, at(0.0, 0.1).1, 0.06 * s);
-    brush.shape(cloth.as_ref(), livery.base, paint::LINE, 0.025 * s);
+    brush.shape(cloth.as_ref(), livery.cloth, livery.line, 0.025 * s);
     let rider = |x: f64, y: f64| (x * s, y * s + middle - 0.08 * k);
     let shoulders = blob(&[
         rider(-0.29, 0.0),
@@ -280,10 +286,10 @@ fn horse(brush: &mut Brush<'_>, size: Footprint, livery: &Livery, armed: bool) {
         rider(0.22, -0.14),
         rider(-0.22, -0.14),
     ]);
-    brush.shape(shoulders.as_ref(), livery.coat, paint::LINE, 0.028 * s);
+    brush.shape(shoulders.as_ref(), livery.coat, livery.line, 0.028 * s);
     if armed {
         let sword = line(rider(0.25, 0.02), rider(0.3, 0.62));
-        brush.stroke(sword.as_ref(), paint::LINE, 0.075 * s);
+        brush.stroke(sword.as_ref(), livery.line, 0.075 * s);
         brush.stroke(sword.as_ref(), paint::STEEL, 0.042 * s);
     }
     hat(brush, rider(0.0, 0.0), s, livery);
@@ -295,52 +301,53 @@ fn gun(brush: &mut Brush<'_>, size: Footprint, livery: &Livery) {
     let (muzzle, trail) = (size.before(), size.behind());
     let edge = 0.05 * w;
     // The trail: two cheeks that meet at the spade.
+    let front = 0.35 * (muzzle / 2.5).min(1.0);
     let cheeks = polygon(&[
-        (-0.42 * w, 0.35 * muzzle.min(2.5) / 2.5),
-        (0.42 * w, 0.35 * muzzle.min(2.5) / 2.5),
-        (0.2 * w, -trail * 0.94),
-        (-0.2 * w, -trail * 0.94),
+        (-0.66 * w, front),
+        (0.66 * w, front),
+        (0.47 * w, -trail * 0.94),
+        (-0.47 * w, -trail * 0.94),
     ]);
-    brush.shape(cheeks.as_ref(), livery.carriage, paint::LINE, edge);
-    let spade = rounded(-0.38 * w, 0.38 * w, -trail * 0.97, -trail * 0.9, 0.06 * w);
-    brush.shape(spade.as_ref(), livery.barrel, paint::LINE, edge);
-    for share in [0.35, 0.6] {
-        let bolt = line((-0.27 * w, -trail * share), (0.27 * w, -trail * share));
-        brush.stroke(bolt.as_ref(), paint::LINE, edge);
+    brush.shape(cheeks.as_ref(), livery.carriage, livery.line, edge);
+    let spade = rounded(-0.6 * w, 0.6 * w, -trail * 0.97, -trail * 0.88, 0.06 * w);
+    brush.shape(spade.as_ref(), livery.barrel, livery.line, edge);
+    for share in [0.42, 0.66] {
+        let bolt = line((-0.3 * w, -trail * share), (0.3 * w, -trail * share));
+        brush.stroke(bolt.as_ref(), livery.line, edge);
     }
     // The axle and the wheels.
-    let axle = rounded(-1.3 * w, 1.3 * w, -0.13 * w, 0.13 * w, 0.05 * w);
-    brush.shape(axle.as_ref(), livery.carriage, paint::LINE, edge);
-    let wheel = trail.min(muzzle).min(1.25);
+    let axle = rounded(-1.3 * w, 1.3 * w, -0.15 * w, 0.15 * w, 0.05 * w);
+    brush.shape(axle.as_ref(), livery.carriage, livery.line, edge);
+    let wheel = trail.min(muzzle).min(1.6);
     for side in [-1.0, 1.0] {
-        let (inner, outer) = (1.0 * w * side, 1.38 * w * side);
+        let (inner, outer) = (0.9 * w * side, 1.45 * w * side);
         let (left, right) = (inner.min(outer), inner.max(outer));
-        let tyre = rounded(left, right, -wheel, wheel, 0.16 * w);
-        brush.shape(tyre.as_ref(), livery.carriage, paint::LINE, edge * 1.3);
+        let tyre = rounded(left, right, -wheel, wheel, 0.2 * w);
+        brush.shape(tyre.as_ref(), livery.wheel, livery.line, edge * 1.3);
         for spoke in [-0.66, -0.33, 0.0, 0.33, 0.66] {
             let y = spoke * wheel;
-            brush.stroke(line((left, y), (right, y)).as_ref(), paint::LINE, edge * 0.9);
+            brush.stroke(line((left, y), (right, y)).as_ref(), livery.line, edge * 0.9);
         }
-        let hub = ellipse(1.19 * w * side, 0.0, 0.16 * w, 0.22 * w);
-        brush.shape(hub.as_ref(), livery.barrel, paint::LINE, edge);
+        let hub = ellipse(1.175 * w * side, 0.0, 0.2 * w, 0.26 * w);
+        brush.shape(hub.as_ref(), livery.barrel, livery.line, edge);
     }
     // The barrel, thicker at the breech, with its rings and muzzle.
+    let breech = -0.85_f64.min(trail * 0.3);
     let barrel = polygon(&[
-        (-0.34 * w, -0.85_f64.min(trail * 0.3)),
-        (0.34 * w, -0.85_f64.min(trail * 0.3)),
-        (0.22 * w, muzzle * 0.9),
-        (-0.22 * w, muzzle * 0.9),
+        (-0.5 * w, breech),
+        (0.5 * w, breech),
+        (0.35 * w, muzzle * 0.9),
+        (-0.35 * w, muzzle * 0.9),
     ]);
-    brush.shape(barrel.as_ref(), livery.barrel, paint::LINE, edge * 1.2);
-    let mouth = rounded(-0.3 * w, 0.3 * w, muzzle * 0.86, muzzle * 0.98, 0.05 * w);
-    brush.shape(mouth.as_ref(), livery.barrel, paint::LINE, edge * 1.2);
-    brush.stroke(
-        line((-0.28 * w, 0.35 * muzzle), (0.28 * w, 0.35 * muzzle)).as_ref(),
-        paint::LINE,
-        edge,
-    );
-    let knob = ellipse(0.0, -0.95_f64.min(trail * 0.35), 0.17 * w, 0.17 * w);
-    brush.shape(knob.as_ref(), livery.barrel, paint::LINE, edge);
+    brush.shape(barrel.as_ref(), livery.barrel, livery.line, edge * 1.2);
+    let mouth = rounded(-0.44 * w, 0.44 * w, muzzle * 0.86, muzzle * 0.98, 0.05 * w);
+    brush.shape(mouth.as_ref(), livery.barrel, livery.line, edge * 1.2);
+    for (half, y) in [(0.42, 0.4 * muzzle), (0.47, 0.0)] {
+        let ring = line((-half * w, y), (half * w, y));
+        brush.stroke(ring.as_ref(), livery.line, edge);
+    }
+    let knob = ellipse(0.0, -0.95_f64.min(trail * 0.35), 0.2 * w, 0.2 * w);
+    brush.shape(knob.as_ref(), livery.barrel, livery.line, edge);
 }
 
 /// A prisoner bears his captor's mark: a disc in the captor's colour at his shoulder.

@@ -17,6 +17,11 @@ impl<'a> Brush<'a> {
         Self { sheet, to_pixels, clip: None }
     }
 
+    /// How many inches a pixel is.
+    pub(super) fn pixel(&self) -> f64 {
+        1.0 / f64::from(self.to_pixels.get_scale().0).max(f64::MIN_POSITIVE)
+    }
+
     /// Paints inside this shape alone, until [`Self::unclip`].
     pub(super) fn clip(&mut self, path: Option<&Path>) {
         let Some(mut mask) = Mask::new(self.sheet.width(), self.sheet.height()) else { return };

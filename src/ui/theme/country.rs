@@ -42,7 +42,12 @@ pub struct CountryColours {
 impl CountryColours {
     /// The colours in force.
     pub fn in_force(ctx: &Context) -> Self {
-        match ctx.theme() {
+        Self::by(ctx.theme())
+    }
+
+    /// The colours by day or by lamplight.
+    pub fn by(theme: Theme) -> Self {
+        match theme {
             Theme::Light => Self {
                 roof: rgb(0xb9805f),
                 roof_shade: rgb(0x9c6648),

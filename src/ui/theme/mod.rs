@@ -20,6 +20,8 @@ pub const TEXT: f32 = 13.0;
 pub const SMALL: f32 = 11.5;
 /// The size of the verdict.
 pub const VERDICT: f32 = 21.0;
+/// The size of the verdict where there is room for a line alone.
+pub const VERDICT_LINE: f32 = 15.0;
 /// The size of a title.
 pub const TITLE: f32 = 24.0;
 /// How round cards and buttons are.

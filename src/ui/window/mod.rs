@@ -3,7 +3,10 @@
 //!
 //! Knows nothing of how a window is opened: a test shows it without one.
 
+mod camera;
 mod files;
+mod layout;
+mod walking;
 
 use std::path::PathBuf;
 
@@ -21,21 +24,8 @@ use super::settings::Settings;
 use super::sprites::Atlas;
 use super::view::View;
 use super::walk::Walk;
-use super::{panels, theme};
-use crate::geometry::{Bounds, Point};
-use crate::position::{Piece, natural};
-
-/// Narrower than this, in points, the ruling stands beneath the floor and not beside it.
-const SIDE_BY_SIDE: f32 = 620.0;
-
-/// What the camera was fitted to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fitted {
-    /// The men of the melee and those who support it.
-    Melee,
-    /// The whole field.
-    Field,
-}
+use crate::geometry::Point;
+use camera::Fitted;
 
 /// The window and everything in it.
 pub struct Window {
@@ -122,19 +112,6 @@ impl Window {
         self.derived_for = None;
         self.walk = Walk::default();
         self.fit(Fitted::Melee);
-    }
-
-    /// Fits the camera, now and whenever the window's size changes, until it is moved by hand.
-    fn fit(&mut self, to: Fitted) {
-        self.fitted = Some(to);
-        self.camera = None;
-    }
-
-    fn fitted_camera(&self, to: Fitted, size: egui::Vec2) -> Camera {
-        match to {
-            Fitted::Melee => self.fit_melee(size),
-            Fitted::Field => Camera::fitting(self.field_bounds().grown(4.0), size),
-        }
     }
 
     /// Shows one frame: input, what follows, drawing, and then what was asked.
@@ -260,86 +237,6 @@ impl Window {
         }
     }
 
-    fn draw(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let size = ui.available_size();
-        let room = egui::vec2(size.x * 0.7, size.y * 0.9);
-        let fitted = self.fitted.unwrap_or(Fitted::Melee);
-        let camera = self.camera.unwrap_or_else(|| self.fitted_camera(fitted, room));
-        let shown_before = self.canvas;
-        let mut atlas = std::mem::take(&mut self.atlas);
-        let view = self.view(camera);
-        panels::menu::show(ui, &view, commands);
-        if size.y > 360.0 {
-            panels::status::show(ui, &view);
-        }
-        let palette = theme::Palette::of(ui);
-        let frame = egui::Frame::new().fill(palette.paper);
-        if size.x >= SIDE_BY_SIDE {
-            let wide = (size.x * 0.3).clamp(290.0, 410.0);
-            egui::Panel::right("ruling")
-                .frame(frame.inner_margin(egui::Margin {
-                    left: 14,
-                    right: 14,
-                    top: 12,
-                    bottom: 10,
-                }))
-                .default_size(wide)
-                .size_range(260.0..=(size.x * 0.52).max(261.0))
-                .show(ui, |ui| panels::ruling::show(ui, &view, commands));
-        } else {
-            let tall = (size.y * 0.52).clamp(120.0, 420.0);
-            egui::Panel::bottom("ruling below")
-                .frame(frame.inner_margin(egui::Margin { left: 10, right: 10, top: 8, bottom: 8 }))
-                .default_size(tall)
-                .size_range(90.0..=(size.y - 110.0).max(91.0))
-                .show(ui, |ui| panels::ruling::show(ui, &view, commands));
-        }
-        let canvas = egui::CentralPanel::default()
-            .frame(frame)
-            .show(ui, |ui| {
-                let mut view = view;
-                // The floor itself says how much room there is.
-                let window = canvas::window_in(ui.available_rect_before_wrap());
-                if self.camera.is_none()
-                    || (self.fitted.is_some()
-                        && shown_before.map(|r| r.size()) != Some(window.size()))
-                {
-                    view.camera = self.fitted_camera(fitted, window.size());
-                }
-                (canvas::show(ui, &view, &mut atlas, commands), view.camera)
-            })
-            .inner;
-        self.canvas = Some(canvas.0);
-        self.camera = Some(canvas.1);
-        self.atlas = atlas;
-    }
-
-    /// The camera that shows the melee's men and those who matter to its steps; without a melee
-    /// all men and guns, without any the field.
-    fn fit_melee(&self, size: egui::Vec2) -> Camera {
-        let position = self.document.position();
-        let melee = self.derived.ruling.as_ref().and_then(|ruling| {
-            let melee = ruling.melees.get(self.walk.melee)?;
-            let fight = melee.bodies.red.men().chain(melee.bodies.blue.men());
-            let support = melee.support.iter().flat_map(|support| &support.men).map(|s| s.man);
-            self.derived.bounds_of(fight.chain(support).map(Piece::Man))
-        });
-        let all = || {
-            let men = (0..position.men.len()).filter(|man| position.men[*man].state.in_play());
-            let guns = (0..position.guns.len()).map(Piece::Gun);
-            self.derived.bounds_of(men.map(Piece::Man).chain(guns))
-        };
-        match melee.or_else(all) {
-            Some(bounds) => Camera::fitting(bounds.grown(5.0), size),
-            None => self.fitted_camera(Fitted::Field, size),
-        }
-    }
-
-    fn field_bounds(&self) -> Bounds {
-        let field = self.document.position().field;
-        Bounds { min: Point::default(), max: Point::new(field.width, field.depth) }
-    }
-
     /// Carries out what was asked.
     fn run(&mut self, ctx: &Context, command: Command) {
         let count = self.derived.count(self.walk.melee);
@@ -371,14 +268,7 @@ impl Window {
             Command::ZoomIn => self.zoom(canvas.center(), 1.25),
             Command::ZoomOut => self.zoom(canvas.center(), 0.8),
             Command::ZoomAbout(pos, factor) => self.zoom(pos, f64::from(factor)),
-            Command::Pan(by) => {
-                let bounds = self.field_bounds();
-                self.fitted = None;
-                if let Some(camera) = &mut self.camera {
-                    camera.pan(by);
-                    camera.keep_within(bounds);
-                }
-            }
+            Command::Pan(by) => self.pan(by),
             Command::LargerText => self.settings.resize_text(true),
             Command::SmallerText => self.settings.resize_text(false),
             Command::UsualText => self.settings.text_size = 100,
@@ -388,60 +278,6 @@ impl Window {
             Command::Dismiss => self.dialog = None,
         }
         ctx.request_repaint();
-    }
-
-    fn zoom(&mut self, about: Pos2, factor: f64) {
-        let canvas = self.canvas.unwrap_or(Rect::ZERO);
-        self.fitted = None;
-        if let Some(camera) = &mut self.camera {
-            camera.zoom_about(about, factor, canvas);
-        }
-    }
-
-    fn go_to_melee(&mut self, melee: usize) {
-        self.walk.to_melee(melee, self.derived.melees.len());
-        self.fit(Fitted::Melee);
-    }
-
-    fn pick(&mut self, piece: Option<Piece>) {
-        let derived = &self.derived;
-        // A man of another melee brings his melee with him.
-        if let Some(Piece::Man(man)) = piece
-            && let Some(ruling) = &derived.ruling
-            && let Some(other) = ruling.melees.iter().position(|melee| melee.has(man))
-            && other != self.walk.melee
-        {
-            self.walk.to_melee(other, derived.melees.len());
-        }
-        let steps = self.derived.steps(self.walk.melee);
-        self.walk.pick(piece, steps);
-    }
-
-    fn pick_line(&mut self, step: usize, line: usize) {
-        let found = self.derived.steps(self.walk.melee).nth(step).and_then(|s| s.lines.get(line));
-        let man = found.and_then(|line| line.men.first().copied());
-        self.walk.pick = man.map(Piece::Man);
-        self.walk.line = Some((step, line));
-    }
-
-    /// Picks the next man of the lit steps, in natural order.
-    fn pick_along(&mut self, by: isize) {
-        let men = &self.document.position().men;
-        let mut lit: Vec<usize> = (0..men.len()).filter(|man| self.lit.man(*man)).collect();
-        lit.sort_by(|a, b| natural::compare(&men[*a].id, &men[*b].id));
-        if lit.is_empty() {
-            return;
-        }
-        let here = match self.walk.pick {
-            Some(Piece::Man(man)) => lit.iter().position(|lit| *lit == man),
-            _ => None,
-        };
-        let next = match here {
-            Some(here) => (here as isize + by).rem_euclid(lit.len() as isize) as usize,
-            None if by < 0 => lit.len() - 1,
-            None => 0,
-        };
-        self.pick(Some(Piece::Man(lit[next])));
     }
 
     /// The title of the system's window: the name, a mark while there is unsaved work.
