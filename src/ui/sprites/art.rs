@@ -247,14 +247,14 @@ fn horse(brush: &mut Brush<'_>, size: Footprint, livery: &Livery, armed: bool) {
     let body = blob(&[
         at(0.0, 0.7),
         at(0.27, 0.58),
-        at(0.34, 0.12),
-        at(0.3, -0.2),
-        at(0.37, -0.55),
+        at(0.31, 0.12),
+        at(0.27, -0.2),
+        at(0.33, -0.55),
         at(0.24, -0.95),
         at(-0.24, -0.95),
-        at(-0.37, -0.55),
-        at(-0.3, -0.2),
-        at(-0.34, 0.12),
+        at(-0.33, -0.55),
+        at(-0.27, -0.2),
+        at(-0.31, 0.12),
         at(-0.27, 0.58),
     ]);
     brush.shape(body.as_ref(), livery.horse, livery.line, 0.03 * s);
