@@ -27,6 +27,7 @@ pub struct Document {
     saved: Snapshot,
     modified: bool,
     revision: u64,
+    commits: u64,
     /// What the last changes touched, the latest last; `None` where places lost their meaning.
     log: VecDeque<Option<Touched>>,
 }
@@ -65,6 +66,7 @@ impl Document {
             saved: snapshot,
             modified: false,
             revision: 0,
+            commits: 0,
             log: VecDeque::new(),
         }
     }
@@ -82,6 +84,16 @@ impl Document {
     /// Whether what is shown is a preview.
     pub fn is_previewing(&self) -> bool {
         self.previewed.is_some()
+    }
+
+    /// What the preview that is shown touches of the position as it was last committed.
+    pub fn previewed(&self) -> Option<&Touched> {
+        self.previewed.as_ref()
+    }
+
+    /// Rises with every change of what was last committed.
+    pub fn commits(&self) -> u64 {
+        self.commits
     }
 
     /// Rises with every change of what is shown.
@@ -188,6 +200,7 @@ impl Document {
         let changed = !after.is(before);
         if changed {
             self.history.add(name, after);
+            self.commits += 1;
             self.compare_with_saved();
             self.note(join(shown, touched));
         } else {
@@ -219,6 +232,7 @@ impl Document {
         let from = self.history.current().clone();
         let Some(to) = self.history.go_to(step) else { return false };
         let touched = from.go_to(to, &mut self.working);
+        self.commits += 1;
         self.compare_with_saved();
         self.note(Some(touched));
         true

@@ -69,6 +69,18 @@ struct Moved {
     is_moved: Vec<bool>,
 }
 
+impl Layout {
+    /// The men's bases, in file order.
+    pub fn men(&self) -> &[Base] {
+        &self.men
+    }
+
+    /// The guns' bases, in file order.
+    pub fn guns(&self) -> &[Base] {
+        &self.guns
+    }
+}
+
 impl<'p> Floor<'p> {
     /// Lays a position out.
     ///

@@ -5,6 +5,10 @@ use std::path::PathBuf;
 
 use egui::{Key, KeyboardShortcut, Modifiers, Pos2, ThemePreference, Vec2};
 
+use super::hand::ToolKind;
+use crate::editor::tools::Event;
+use crate::editor::{Edit, Mirror, Quarters, Selection};
+use crate::geometry::Point;
 use crate::position::Piece;
 
 /// Something to do.
@@ -26,6 +30,60 @@ pub enum Command {
     Quit,
     /// Edit the title, the notes and the size of the field.
     Describe,
+    /// Take the last step of the work back.
+    Undo,
+    /// Take it again.
+    Redo,
+    /// Go to a step of the work, by its place in the history.
+    GoToEdit(usize),
+    /// Make an edit.
+    Edit(Box<Edit>),
+    /// Take what is selected up, to the clipboard.
+    Cut,
+    /// Copy what is selected.
+    Copy,
+    /// Put down what this text of the clipboard holds.
+    Paste(String),
+    /// Put a copy of what is selected beside it.
+    Duplicate,
+    /// Take what is selected up.
+    TakeUp,
+    /// Select everything.
+    SelectAll,
+    /// Select nothing.
+    SelectNone,
+    /// Select the men of the melee.
+    SelectMelee,
+    /// Select these.
+    Select(Selection),
+    /// Of what lies under the pointer select the next.
+    Cycle,
+    /// Take a tool in hand.
+    Hold(ToolKind),
+    /// What the pointer does on the floor.
+    Pointer(Event),
+    /// Move what is selected by so many inches.
+    Nudge(Point),
+    /// Let each of the selected look the other way.
+    FaceAbout,
+    /// Bring the selected onto a line.
+    Align,
+    /// Spread the selected evenly.
+    Spread,
+    /// Dress the ranks of the selected.
+    Dress,
+    /// Hold what is selected in place, or let it go.
+    Lock(bool),
+    /// Mirror the whole floor.
+    Mirror(Mirror),
+    /// Turn the whole floor.
+    TurnFloor(Quarters),
+    /// Let the sides change places.
+    SwapSides,
+    /// Give every man and gun a new id.
+    Renumber,
+    /// Let what is dragged snap, or not.
+    Snap,
     /// The next step of the ruling.
     NextStep,
     /// The step before.
@@ -92,6 +150,24 @@ impl Command {
             Self::LargerText,
             Self::SmallerText,
             Self::UsualText,
+            Self::Undo,
+            Self::Redo,
+            Self::Duplicate,
+            Self::TakeUp,
+            Self::SelectAll,
+            Self::SelectNone,
+            Self::SelectMelee,
+            Self::Cycle,
+            Self::Hold(ToolKind::Select),
+            Self::Hold(ToolKind::Turn),
+            Self::Hold(ToolKind::Wheel),
+            Self::FaceAbout,
+            Self::Align,
+            Self::Spread,
+            Self::Dress,
+            Self::Lock(true),
+            Self::Lock(false),
+            Self::Snap,
             Self::Describe,
             Self::NextStep,
             Self::BackStep,
@@ -116,6 +192,39 @@ impl Command {
             Self::SaveAs => "Save as…",
             Self::Quit => "Quit",
             Self::Describe => "Title, notes and field…",
+            Self::Undo => "Undo",
+            Self::Redo => "Redo",
+            Self::GoToEdit(_) => "Go to this step of the work",
+            Self::Edit(_) => "Change",
+            Self::Cut => "Cut",
+            Self::Copy => "Copy",
+            Self::Paste(_) => "Paste",
+            Self::Duplicate => "Duplicate",
+            Self::TakeUp => "Take up",
+            Self::SelectAll => "Select all",
+            Self::SelectNone => "Select nothing",
+            Self::SelectMelee => "Select the melee",
+            Self::Select(_) => "Select",
+            Self::Cycle => "Next under the pointer",
+            Self::Hold(ToolKind::Select) => "Select and move",
+            Self::Hold(ToolKind::Turn) => "Turn",
+            Self::Hold(ToolKind::Wheel) => "Wheel",
+            Self::Pointer(_) => "Use the tool",
+            Self::Nudge(_) => "Move a little",
+            Self::FaceAbout => "Face about",
+            Self::Align => "Align",
+            Self::Spread => "Spread evenly",
+            Self::Dress => "Dress ranks",
+            Self::Lock(true) => "Lock",
+            Self::Lock(false) => "Unlock",
+            Self::Mirror(Mirror::WestEast) => "Mirror west and east",
+            Self::Mirror(Mirror::SouthNorth) => "Mirror south and north",
+            Self::TurnFloor(Quarters::Clockwise) => "Turn a quarter clockwise",
+            Self::TurnFloor(Quarters::Half) => "Turn half round",
+            Self::TurnFloor(Quarters::CounterClockwise) => "Turn a quarter back",
+            Self::SwapSides => "Swap the sides",
+            Self::Renumber => "Renumber",
+            Self::Snap => "Snap",
             Self::NextStep => "Next step",
             Self::BackStep => "Step back",
             Self::AllSteps => "All steps",
@@ -161,6 +270,22 @@ impl Command {
             Self::SaveAs => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::S)] },
             Self::Quit => const { &[ctrl(Key::Q)] },
             Self::Describe => const { &[ctrl(Key::T)] },
+            Self::Undo => const { &[ctrl(Key::Z)] },
+            Self::Redo => const { &[ctrl(Key::Y), KeyboardShortcut::new(CTRL_SHIFT, Key::Z)] },
+            Self::Duplicate => const { &[ctrl(Key::D)] },
+            Self::TakeUp => const { &[plain(Key::Delete), plain(Key::Backspace)] },
+            Self::SelectAll => const { &[ctrl(Key::A)] },
+            Self::SelectNone => const { &[plain(Key::Escape)] },
+            Self::SelectMelee => const { &[plain(Key::M)] },
+            Self::Cycle => const { &[plain(Key::N)] },
+            Self::Hold(ToolKind::Select) => const { &[plain(Key::V)] },
+            Self::Hold(ToolKind::Turn) => const { &[plain(Key::R)] },
+            Self::Hold(ToolKind::Wheel) => const { &[plain(Key::W)] },
+            Self::FaceAbout => const { &[plain(Key::F)] },
+            Self::Dress => const { &[plain(Key::D)] },
+            Self::Lock(true) => const { &[plain(Key::L)] },
+            Self::Lock(false) => const { &[KeyboardShortcut::new(Modifiers::SHIFT, Key::L)] },
+            Self::Snap => const { &[plain(Key::S)] },
             Self::NextStep => const { &[plain(Key::PageDown)] },
             Self::BackStep => const { &[plain(Key::PageUp)] },
             Self::AllSteps => const { &[plain(Key::A)] },

@@ -74,7 +74,7 @@ impl Lit {
         if let Some(melee) = melee {
             self.contacts = melee.contacts.iter().map(|contact| contact.at).collect();
         }
-        let own_steps = derived.melees.get(walk.melee).map_or(0, |seen| seen.steps.len());
+        let own_steps = derived.own_steps(walk.melee);
         for (i, step) in derived.steps(walk.melee).enumerate() {
             if !walk.lights(i) {
                 continue;

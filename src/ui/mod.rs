@@ -12,6 +12,7 @@ pub mod dialogs;
 pub mod document;
 pub mod examples;
 pub mod files;
+pub mod hand;
 pub mod lit;
 mod panels;
 mod platform;

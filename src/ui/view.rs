@@ -3,6 +3,7 @@
 use super::canvas::{Camera, Hover};
 use super::derived::Derived;
 use super::document::Document;
+use super::hand::Hand;
 use super::lit::Lit;
 use super::settings::Settings;
 use super::walk::Walk;
@@ -22,12 +23,16 @@ pub struct View<'a> {
     pub walk: &'a Walk,
     /// What is lit on the floor.
     pub lit: &'a Lit,
+    /// The tool in hand and what is selected.
+    pub hand: &'a Hand,
     /// How the floor is seen.
     pub camera: Camera,
     /// What lies under the pointer.
     pub hover: Option<Hover>,
     /// What the user has chosen for this window.
     pub settings: &'a Settings,
+    /// What the last edit has to say.
+    pub remark: Option<&'a str>,
     /// Whether the window waits for a dialog: menus and keys rest meanwhile.
     pub busy: bool,
 }

@@ -5,32 +5,34 @@
 //! The places given are the ones to store: what is shown is what is stored. The gaps are the
 //! judge's, the distances [`crate::rules::room`]'s.
 
+use std::sync::Arc;
+
 use super::string::MoveString;
 use crate::geometry::{Base, BaseIndex, Closest, Point, Shape};
 use crate::position::{Floor, Piece, Side};
 use crate::rules::room::{laid_apart, may_stand};
 
 /// What stands still while others are moved.
-pub struct Still<'p> {
+pub struct Still {
     bases: Vec<Base>,
     /// What each base is of; several may be of one piece of country.
-    pieces: Vec<Standing<'p>>,
+    pieces: Vec<Standing>,
     index: BaseIndex,
 }
 
 /// A piece that stands still.
-struct Standing<'p> {
+struct Standing {
     piece: Piece,
     /// The side of a man.
     side: Option<Side>,
     /// The shape of country that it is an edge of.
-    edge_of: Option<&'p Shape>,
+    edge_of: Option<Arc<Shape>>,
 }
 
-impl<'p> Still<'p> {
+impl Still {
     /// What of a floor stands still when these pieces are moved: men in play, guns, and the edges
     /// of country that blocks. Made once, when a gesture begins.
-    pub fn new(floor: &Floor<'p>, moved: impl Fn(Piece) -> bool) -> Self {
+    pub fn new(floor: &Floor<'_>, moved: impl Fn(Piece) -> bool) -> Self {
         let position = floor.position();
         let stands = |piece, side, edge_of| Standing { piece, side, edge_of };
         let men = floor.men().iter().enumerate().filter(|(_, man)| man.state.in_play());
@@ -39,8 +41,9 @@ impl<'p> Still<'p> {
             .map(|i| (*floor.gun_base(i), stands(Piece::Gun(i), None, None)));
         let country = position.country.iter().enumerate().filter(|(_, piece)| piece.blocks());
         let country = country.flat_map(|(i, piece)| {
-            let shape = &piece.shape;
-            edges(shape).map(move |base| (base, stands(Piece::Country(i), None, Some(shape))))
+            let shape = Arc::new(piece.shape.clone());
+            let edge = |base| (base, stands(Piece::Country(i), None, Some(Arc::clone(&shape))));
+            edges(&piece.shape).map(edge).collect::<Vec<_>>()
         });
         let all = men.chain(guns).chain(country).filter(|(_, standing)| !moved(standing.piece));
         let (bases, pieces): (Vec<Base>, Vec<_>) = all.unzip();
@@ -55,7 +58,7 @@ impl<'p> Still<'p> {
 
     /// Whether a base lies within the country that this is an edge of.
     fn covers(&self, other: usize, base: &Base) -> bool {
-        self.pieces[other].edge_of.is_some_and(|shape| shape.covers(base.centre()))
+        self.pieces[other].edge_of.as_ref().is_some_and(|shape| shape.covers(base.centre()))
     }
 }
 
@@ -117,13 +120,7 @@ pub struct Snapped {
 /// is the one that the hand holds, by its place among them: grid and string are for that one.
 ///
 /// A catch that would bring a piece nearer to another than it may lie is passed over.
-pub fn snap(
-    still: &Still<'_>,
-    moved: &[Moved],
-    held: usize,
-    by: Point,
-    catch: &Catch<'_>,
-) -> Snapped {
+pub fn snap(still: &Still, moved: &[Moved], held: usize, by: Point, catch: &Catch<'_>) -> Snapped {
     let held_at = moved.get(held).map(|piece| piece.base.at());
     let caught = catch
         .pieces
@@ -177,7 +174,7 @@ const MOST_CANDIDATES: usize = 16;
 
 /// The nearest offset at which a moved piece lies just so far from one that stands still, or from
 /// two, and all others lie no nearer than they may.
-fn on_pieces(still: &Still<'_>, moved: &[Moved], by: Point, pull: f64) -> Option<(Point, Caught)> {
+fn on_pieces(still: &Still, moved: &[Moved], by: Point, pull: f64) -> Option<(Point, Caught)> {
     let mut candidates: Vec<Candidate> = Vec::new();
     for (i, piece) in moved.iter().enumerate() {
         let base = piece.base.moved(by);
@@ -255,7 +252,7 @@ fn out_of(base: &Base, other: &Base, aim: f64) -> Option<Point> {
 }
 
 /// The offset at which two catches hold at once, by Newton's method from the first.
-fn of_both(still: &Still<'_>, moved: &[Moved], one: &Candidate, two: &Candidate) -> Option<Point> {
+fn of_both(still: &Still, moved: &[Moved], one: &Candidate, two: &Candidate) -> Option<Point> {
     let mut offset = one.offset;
     for _ in 0..12 {
         // The way from the moved piece to the other, and how much farther off it is than it should.
@@ -281,7 +278,7 @@ fn of_both(still: &Still<'_>, moved: &[Moved], one: &Candidate, two: &Candidate)
 }
 
 /// Whether no moved piece lies nearer to another than it may.
-fn has_room(still: &Still<'_>, moved: &[Moved], offset: Point) -> bool {
+fn has_room(still: &Still, moved: &[Moved], offset: Point) -> bool {
     moved.iter().all(|piece| {
         let base = piece.base.moved(offset);
         let too_near = |other: usize| {

@@ -4,7 +4,7 @@ use egui::epaint::{Mesh, Vertex};
 use egui::{Color32, pos2};
 
 use super::sheet::Sheet;
-use crate::geometry::{Base, Bearing, Point};
+use crate::geometry::{Bearing, Point};
 use crate::position::{Piece, Position, State};
 use crate::ui::derived::Derived;
 use crate::ui::sprites::art::{Figure, Kind};
@@ -46,7 +46,7 @@ pub(super) fn draw(
     };
     if let Ok(footprint) = position.gun_size.footprint() {
         for (i, gun) in position.guns.iter().enumerate() {
-            if !derived.guns.get(i).is_some_and(|base| sheet.sees(base.bounds())) {
+            if !derived.base(Piece::Gun(i)).is_some_and(|base| sheet.sees(base.bounds())) {
                 continue;
             }
             let side = gun.holder();
@@ -60,7 +60,7 @@ pub(super) fn draw(
             if (man.state == State::Dead) != fallen || man.state == State::Retired {
                 continue;
             }
-            if !derived.men.get(i).is_some_and(|base| sheet.sees(base.bounds())) {
+            if !derived.base(Piece::Man(i)).is_some_and(|base| sheet.sees(base.bounds())) {
                 continue;
             }
             let Ok(footprint) = man.size.footprint(&position.man_sizes, man.arm) else { continue };
@@ -100,13 +100,4 @@ fn quad(mesh: &mut Mesh, sheet: &Sheet<'_>, sprite: &Sprite, placed: &Placed) {
     }
     mesh.add_triangle(first, first + 1, first + 2);
     mesh.add_triangle(first, first + 2, first + 3);
-}
-
-/// The base of a piece, if it is a man or a gun.
-pub(super) fn base_of(derived: &Derived, piece: Piece) -> Option<Base> {
-    match piece {
-        Piece::Man(man) => derived.men.get(man).copied(),
-        Piece::Gun(gun) => derived.guns.get(gun).copied(),
-        Piece::Country(_) => None,
-    }
 }

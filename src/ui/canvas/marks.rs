@@ -3,7 +3,6 @@
 
 use egui::{Align2, Color32, FontId, Rect, Stroke, vec2};
 
-use super::figures::base_of;
 use super::sheet::Sheet;
 use crate::position::{Piece, Position, Side};
 use crate::ui::derived::Derived;
@@ -64,7 +63,7 @@ pub(super) fn fates(
     palette: &Palette,
 ) {
     for (man, fate) in &lit.fates {
-        let Some(base) = derived.men.get(*man) else { continue };
+        let Some(base) = derived.base(Piece::Man(*man)) else { continue };
         if !sheet.sees(base.bounds()) {
             continue;
         }
@@ -101,7 +100,7 @@ pub(super) fn looked_at(
     palette: &Palette,
 ) {
     let ring = |piece: Option<Piece>, wide: f32| {
-        let Some(base) = piece.and_then(|piece| base_of(derived, piece)) else { return };
+        let Some(base) = piece.and_then(|piece| derived.base(piece)) else { return };
         let outline = base.outline(0.1);
         sheet.edge(&outline, Stroke::new(wide + 2.0, palette.card));
         sheet.edge(&outline, Stroke::new(wide, palette.accent));
@@ -129,7 +128,8 @@ pub(super) fn names(
     }
     let mut taken: Vec<Rect> = Vec::new();
     let mut men: Vec<(usize, Rect)> = Vec::new();
-    for (man, base) in derived.men.iter().enumerate() {
+    for man in 0..position.men.len() {
+        let Some(base) = derived.base(Piece::Man(man)) else { continue };
         if sheet.sees(base.bounds()) && position.men[man].state.in_play() {
             let bounds = base.bounds();
             let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));

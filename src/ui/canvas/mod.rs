@@ -5,12 +5,14 @@ mod camera;
 mod country;
 pub(in crate::ui) mod figures;
 mod floor;
+mod gestures;
 mod marks;
+mod overlays;
 mod sheet;
 
 pub use camera::{Camera, FULL_SIZE};
 
-use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo};
+use egui::{CursorIcon, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo};
 
 use super::command::Command;
 use super::sprites::Atlas;
@@ -55,7 +57,7 @@ pub(super) fn show(
         let stroke = Stroke::new(2.0, palette.accent);
         painter.rect_stroke(window.shrink(1.0), 0.0, stroke, egui::StrokeKind::Inside);
     }
-    hear(ui, view, &response, commands);
+    hear(ui, view, &response, window, commands);
     if let Some(Hover { piece: Some(piece), .. }) = view.hover
         && let Some(why) = view.why(piece)
         && !response.dragged()
@@ -98,8 +100,9 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
     marks::fates(sheet, view.lit, position, view.derived, palette);
     let hover = view.hover.and_then(|hover| hover.piece);
     marks::looked_at(sheet, view.derived, view.walk.pick, hover, palette);
+    overlays::draw(sheet, view, palette);
     if let Some((piece, text)) = view.tag()
-        && let Some(base) = figures::base_of(view.derived, piece)
+        && let Some(base) = view.derived.base(piece)
     {
         let bounds = base.bounds();
         let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
@@ -108,18 +111,24 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
 }
 
 /// Turns what the pointer and the keys do on the floor into commands.
-fn hear(ui: &Ui, view: &View<'_>, response: &egui::Response, commands: &mut Vec<Command>) {
-    if response.dragged_by(PointerButton::Primary)
-        || response.dragged_by(PointerButton::Middle)
-        || response.dragged_by(PointerButton::Secondary)
-    {
+fn hear(
+    ui: &Ui,
+    view: &View<'_>,
+    response: &egui::Response,
+    window: Rect,
+    commands: &mut Vec<Command>,
+) {
+    let pans = [PointerButton::Middle, PointerButton::Secondary];
+    if pans.into_iter().any(|button| response.dragged_by(button)) && !view.hand.is_busy() {
         commands.push(Command::Pan(response.drag_delta()));
         ui.set_cursor_icon(CursorIcon::Grabbing);
     } else if view.hover.is_some_and(|hover| hover.piece.is_some()) {
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
+    if !view.busy {
+        gestures::hear(ui, view, response, window, commands);
+    }
     if response.clicked_by(PointerButton::Primary) {
-        response.request_focus();
         commands.push(Command::Pick(view.hover.and_then(|hover| hover.piece)));
     }
     if response.contains_pointer()
@@ -132,18 +141,8 @@ fn hear(ui: &Ui, view: &View<'_>, response: &egui::Response, commands: &mut Vec<
         }
     }
     if response.has_focus() {
-        let step = 48.0;
-        for (key, way) in [
-            (Key::ArrowLeft, egui::vec2(step, 0.0)),
-            (Key::ArrowRight, egui::vec2(-step, 0.0)),
-            (Key::ArrowUp, egui::vec2(0.0, step)),
-            (Key::ArrowDown, egui::vec2(0.0, -step)),
-        ] {
-            if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
-                commands.push(Command::Pan(way));
-            }
-        }
-        // The arrows move the floor, not the focus.
+        gestures::arrows(ui, view, commands);
+        // The arrows move the men or the floor, not the focus.
         let filter = egui::EventFilter {
             horizontal_arrows: true,
             vertical_arrows: true,

@@ -3,9 +3,11 @@
 use egui::containers::menu::{MenuBar, SubMenuButton};
 use egui::{Align, Button, Frame, Layout, Margin, RichText, ThemePreference, Ui};
 
+use crate::editor::{Mirror, Quarters};
 use crate::position::Move;
 use crate::ui::command::Command;
 use crate::ui::examples;
+use crate::ui::hand::ToolKind;
 use crate::ui::theme::{self, Palette};
 use crate::ui::view::View;
 
@@ -105,6 +107,7 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         ui.separator();
         item(ui, Command::Quit, true, commands);
     });
+    ui.menu_button("Edit", |ui| edit_menu(ui, view, commands));
     ui.menu_button("View", |ui| {
         for command in [Command::FitMelee, Command::FitField, Command::ZoomIn, Command::ZoomOut] {
             item(ui, command, true, commands);
@@ -118,7 +121,18 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
             item(ui, Command::Theme(theme), view.settings.theme != theme, commands);
         }
     });
-    ui.menu_button("Position", |ui| item(ui, Command::Describe, true, commands));
+    ui.menu_button("Position", |ui| {
+        item(ui, Command::Describe, true, commands);
+        item(ui, Command::Renumber, true, commands);
+        ui.separator();
+        item(ui, Command::SwapSides, true, commands);
+        for mirror in [Mirror::WestEast, Mirror::SouthNorth] {
+            item(ui, Command::Mirror(mirror), true, commands);
+        }
+        for quarters in [Quarters::Clockwise, Quarters::Half, Quarters::CounterClockwise] {
+            item(ui, Command::TurnFloor(quarters), true, commands);
+        }
+    });
     ui.menu_button("Ruling", |ui| {
         let steps = view.derived.count(view.walk.melee) > 0;
         for command in [Command::NextStep, Command::BackStep, Command::AllSteps] {
@@ -140,9 +154,56 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     });
 }
 
+fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let document = &view.document.content;
+    for (command, step) in
+        [(Command::Undo, document.undo_name()), (Command::Redo, document.redo_name())]
+    {
+        let name = step.map_or_else(
+            || command.name().to_owned(),
+            |step| format!("{}: {}", command.name(), shortened(step)),
+        );
+        named_item(ui, &name, command, step.is_some(), commands);
+    }
+    ui.separator();
+    let some = !view.hand.selection.is_empty();
+    for command in [Command::Cut, Command::Copy, Command::Duplicate, Command::TakeUp] {
+        item(ui, command, some, commands);
+    }
+    ui.separator();
+    item(ui, Command::SelectAll, true, commands);
+    item(ui, Command::SelectMelee, !view.derived.melees.is_empty(), commands);
+    item(ui, Command::SelectNone, some, commands);
+    ui.separator();
+    for command in [Command::FaceAbout, Command::Align, Command::Spread, Command::Dress] {
+        item(ui, command, some, commands);
+    }
+    for locked in [true, false] {
+        item(ui, Command::Lock(locked), some, commands);
+    }
+    ui.separator();
+    for kind in ToolKind::ALL {
+        item(ui, Command::Hold(kind), view.hand.holds() != kind, commands);
+    }
+    let snap = if view.hand.snaps { "Snap: on" } else { "Snap: off" };
+    named_item(ui, snap, Command::Snap, true, commands);
+}
+
 /// A command in a menu, with its key.
 fn item(ui: &mut Ui, command: Command, enabled: bool, commands: &mut Vec<Command>) {
-    let mut button = Button::new(command.name());
+    let name = command.name();
+    named_item(ui, name, command, enabled, commands);
+}
+
+/// A command in a menu under a name that says more, with its key.
+fn named_item(
+    ui: &mut Ui,
+    name: &str,
+    command: Command,
+    enabled: bool,
+    commands: &mut Vec<Command>,
+) {
+    let mut button = Button::new(name);
     if let Some(key) = command.keys().first() {
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }

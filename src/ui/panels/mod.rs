@@ -4,3 +4,4 @@ pub(super) mod menu;
 pub(super) mod ruling;
 pub(super) mod status;
 mod steps;
+pub(super) mod tools;

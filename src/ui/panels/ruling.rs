@@ -164,7 +164,7 @@ fn body(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Comm
     if view.derived.melees.is_empty() && view.derived.problems.is_empty() {
         empty(ui, view, palette, commands);
     }
-    let own = view.derived.melees.get(view.walk.melee).map_or(0, |seen| seen.steps.len());
+    let own = view.derived.own_steps(view.walk.melee);
     for (i, step) in view.steps().into_iter().enumerate() {
         if i == own && own > 0 {
             let text = RichText::new("Elsewhere on the floor").color(palette.muted);

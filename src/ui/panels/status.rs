@@ -25,7 +25,9 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
             let before = ui.cursor().left();
             ui.label(RichText::new(place).color(palette.muted));
             ui.add_space((width - (ui.cursor().left() - before)).max(0.0));
-            if let Some(piece) = view.hover.and_then(|hover| hover.piece) {
+            if let Some(remark) = view.remark {
+                ui.label(RichText::new(remark).color(palette.accent));
+            } else if let Some(piece) = view.hover.and_then(|hover| hover.piece) {
                 let mut text = view.named(piece);
                 if let Some(why) = view.why(piece).filter(|_| !narrow) {
                     text = format!("{text}. {}", why.text);

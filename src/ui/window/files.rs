@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use egui::{Context, ViewportCommand};
 
 use super::{Fitted, Window};
+use crate::editor::Edit;
 use crate::storage;
 use crate::ui::dialogs::{Answer, Dialog};
 use crate::ui::document::Document;
@@ -32,7 +33,7 @@ impl Window {
         }
     }
 
-    fn tell(&mut self, title: &str, text: String) {
+    pub(super) fn tell(&mut self, title: &str, text: String) {
         self.dialog = Some(Dialog::Notice { title: title.to_owned(), text });
     }
 
@@ -76,7 +77,7 @@ impl Window {
 
     /// Saves under a name. What was to be done is done only once everything is saved.
     fn save_to(&mut self, ctx: &Context, path: PathBuf, then: Option<Then>) {
-        match storage::write(&path, self.document.position()) {
+        match storage::write(&path, &self.document.content.committed()) {
             Ok(()) => {
                 self.settings.remember(&path);
                 self.document.mark_saved(path);
@@ -159,7 +160,10 @@ impl Window {
             }
             (Dialog::Describe(describe), Answer::Describe) => {
                 let field = self.document.position().field;
-                self.document.edit(|position| describe.put_into(position));
+                let mut position = self.document.content.committed();
+                describe.put_into(&mut position);
+                let name = "Title, notes and field".to_owned();
+                self.edit(&Edit::Become { name, position: Box::new(position) });
                 if self.document.position().field != field {
                     self.fit(Fitted::Field);
                 }

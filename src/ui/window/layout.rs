@@ -11,6 +11,9 @@ use crate::ui::{canvas, panels, theme};
 /// Narrower than this, in points, the ruling stands beneath the floor and not beside it.
 const SIDE_BY_SIDE: f32 = 620.0;
 
+/// Narrower than this, in points, the tools are in the menu and under their keys alone.
+const ROOM_FOR_TOOLS: f32 = 420.0;
+
 impl Window {
     pub(super) fn draw(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let size = ui.available_size();
@@ -40,6 +43,9 @@ impl Window {
                 .default_size(tall)
                 .size_range(90.0..=(size.y - 110.0).max(91.0))
                 .show(ui, |ui| panels::ruling::show(ui, &view, commands));
+        }
+        if size.x >= ROOM_FOR_TOOLS {
+            panels::tools::show(ui, &view, commands);
         }
         let canvas = CentralPanel::default()
             .frame(frame)

@@ -4,6 +4,7 @@
 //! Knows nothing of how a window is opened: a test shows it without one.
 
 mod camera;
+mod desk;
 mod files;
 mod layout;
 mod walking;
@@ -19,11 +20,13 @@ use super::dialogs::{self, Describe, Dialog};
 use super::document::Document;
 use super::files::system::{self, Asked, SystemDialog};
 use super::files::{Purpose, Then};
+use super::hand::Hand;
 use super::lit::Lit;
 use super::settings::Settings;
 use super::sprites::Atlas;
 use super::view::View;
 use super::walk::Walk;
+use crate::editor::{Edit, Selection};
 use crate::geometry::Point;
 use camera::Fitted;
 
@@ -31,7 +34,9 @@ use camera::Fitted;
 pub struct Window {
     document: Document,
     derived: Derived,
-    derived_for: Option<u64>,
+    hand: Hand,
+    /// What the last edit has to say.
+    remark: Option<String>,
     walk: Walk,
     lit: Lit,
     camera: Option<Camera>,
@@ -55,7 +60,8 @@ impl Window {
         Self {
             document: Document::default(),
             derived: Derived::default(),
-            derived_for: None,
+            hand: Hand::default(),
+            remark: None,
             walk: Walk::default(),
             lit: Lit::default(),
             camera: None,
@@ -87,6 +93,16 @@ impl Window {
         &self.walk
     }
 
+    /// What comes of each melee, as it is shown.
+    pub fn verdicts(&self) -> Vec<String> {
+        self.derived.melees.iter().map(|melee| melee.verdict.clone()).collect()
+    }
+
+    /// The tool in hand, and what is selected.
+    pub fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
     /// What is lit on the floor.
     pub fn lit(&self) -> &Lit {
         &self.lit
@@ -109,7 +125,9 @@ impl Window {
 
     fn show_document(&mut self, document: Document) {
         self.document = document;
-        self.derived_for = None;
+        self.hand = Hand::default();
+        self.remark = None;
+        self.derived = Derived::default();
         self.walk = Walk::default();
         self.fit(Fitted::Melee);
     }
@@ -184,7 +202,20 @@ impl Window {
         if ctx.text_edit_focused() {
             return;
         }
+        ctx.input_mut(|input| {
+            input.events.retain(|event| {
+                commands.push(match event {
+                    egui::Event::Copy => Command::Copy,
+                    egui::Event::Cut => Command::Cut,
+                    egui::Event::Paste(text) => Command::Paste(text.clone()),
+                    _ => return true,
+                });
+                false
+            });
+        });
         let mut named = Command::named();
+        // While a gesture is under way Esc ends it and no more.
+        named.retain(|command| *command != Command::SelectNone || !self.hand.is_busy());
         // Those with more modifiers first: Ctrl+Shift+S is not Ctrl+S.
         named.sort_by_key(|command| {
             std::cmp::Reverse(command.keys().iter().map(|k| k.modifiers.shift).max())
@@ -205,12 +236,13 @@ impl Window {
 
     /// Brings what follows from the position and the walk up to date.
     fn refresh(&mut self, ctx: &Context) {
-        let revision = self.document.revision();
-        if self.derived_for != Some(revision) {
-            self.derived = Derived::of(self.document.position());
-            self.derived_for = Some(revision);
+        if self.derived.follow(&self.document.content) {
             self.lit = Lit::default();
+            let melees = self.derived.melees.len();
+            self.walk.melee = self.walk.melee.min(melees.saturating_sub(1));
         }
+        self.derived.tell(self.document.position(), self.walk.melee);
+        let revision = self.document.content.revision();
         self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
         self.hover = None;
         if let (Some(window), Some(camera)) = (self.canvas, self.camera)
@@ -230,6 +262,8 @@ impl Window {
             derived: &self.derived,
             walk: &self.walk,
             lit: &self.lit,
+            hand: &self.hand,
+            remark: self.remark.as_deref(),
             camera,
             hover: self.hover,
             settings: &self.settings,
@@ -252,6 +286,36 @@ impl Window {
             Command::Describe => {
                 self.dialog = Some(Dialog::Describe(Describe::of(self.document.position())));
             }
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::GoToEdit(step) => self.go_to_edit(step),
+            Command::Edit(edit) => {
+                self.let_go();
+                self.edit(&edit);
+            }
+            Command::Cut => self.cut(ctx),
+            Command::Copy => self.copy(ctx),
+            Command::Paste(text) => self.paste(&text),
+            Command::Duplicate => self.duplicate(),
+            Command::TakeUp => self.edit_selected(Edit::TakeUp),
+            Command::SelectAll => self.select_every(false),
+            Command::SelectMelee => self.select_every(true),
+            Command::SelectNone => self.hand.selection = Selection::default(),
+            Command::Select(selection) => self.hand.selection = selection,
+            Command::Cycle => self.cycle(),
+            Command::Hold(kind) => self.hold(kind),
+            Command::Pointer(event) => self.pointer(event),
+            Command::Nudge(by) => self.nudge(by),
+            Command::FaceAbout => self.edit_selected(Edit::FaceAbout),
+            Command::Align => self.edit_selected(Edit::Align),
+            Command::Spread => self.edit_selected(Edit::Spread),
+            Command::Dress => self.edit_selected(Edit::Dress),
+            Command::Lock(locked) => self.lock(locked),
+            Command::Mirror(mirror) => self.edit(&Edit::Mirror(mirror)),
+            Command::TurnFloor(quarters) => self.edit(&Edit::TurnFloor(quarters)),
+            Command::SwapSides => self.edit(&Edit::SwapSides),
+            Command::Renumber => self.edit(&Edit::Renumber),
+            Command::Snap => self.hand.snaps = !self.hand.snaps,
             Command::NextStep => self.walk.next(count),
             Command::BackStep => self.walk.back(count),
             Command::AllSteps => self.walk.all(),

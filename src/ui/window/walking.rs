@@ -20,6 +20,7 @@ impl Window {
         {
             self.walk.to_melee(other, derived.melees.len());
         }
+        self.derived.tell(self.document.position(), self.walk.melee);
         let steps = self.derived.steps(self.walk.melee);
         self.walk.pick(piece, steps);
     }

@@ -1,0 +1,123 @@
+//! What the hand draws over the floor: what is selected, bands, ghosts, handles, strings and
+//! lengths.
+
+use std::f64::consts::TAU;
+
+use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind};
+
+use super::sheet::Sheet;
+use crate::editor::Item;
+use crate::editor::laying::string::MoveString;
+use crate::editor::tools::Overlay;
+use crate::geometry::{Base, Point, length};
+use crate::position::Piece;
+use crate::ui::theme::Palette;
+use crate::ui::view::View;
+
+/// Draws it all.
+pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
+    selected(sheet, view, palette);
+    let position = view.position();
+    for overlay in view.hand.overlays(position) {
+        one(sheet, overlay, palette);
+    }
+    string(sheet, view, palette);
+}
+
+/// A ring round each of the selected.
+fn selected(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
+    let position = view.position();
+    let stroke = Stroke::new(2.0, palette.floor_accent);
+    for item in view.hand.selection.items(position) {
+        let base = match item {
+            Item::Man(man) => view.derived.base(Piece::Man(man)).copied(),
+            Item::Gun(gun) => view.derived.base(Piece::Gun(gun)).copied(),
+            Item::Country(_) | Item::Mark(_) => None,
+        };
+        let base = base.or_else(|| item.base(position));
+        if let Some(base) = base.filter(|base| sheet.sees(base.bounds())) {
+            ring(sheet, &base, stroke);
+        } else if let Item::Country(country) = item {
+            let bounds = position.country[country].shape.bounds();
+            let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
+            sheet.painter.rect_stroke(rect.expand(3.0), 2.0, stroke, StrokeKind::Outside);
+        }
+    }
+}
+
+/// The edge of a base, a little off it.
+fn ring(sheet: &Sheet<'_>, base: &Base, stroke: Stroke) {
+    let off = 2.5 / sheet.camera.scale();
+    sheet.edge(&base.outline(off), stroke);
+}
+
+fn one(sheet: &Sheet<'_>, overlay: Overlay, palette: &Palette) {
+    let accent = Stroke::new(1.5, palette.floor_accent);
+    match overlay {
+        Overlay::Line { from, to } => sheet.dashes(&[from, to], accent, 6.0, 4.0),
+        Overlay::Ring { at, radius } => {
+            let corner = |i: u32| {
+                let (sin, cos) = (TAU * f64::from(i) / 72.0).sin_cos();
+                at + Point::new(cos, sin) * radius
+            };
+            sheet.edge(&(0..72).map(corner).collect::<Vec<_>>(), accent);
+        }
+        Overlay::Handle { at } => {
+            let pos = sheet.pos(at);
+            sheet.painter.circle(pos, 7.0, palette.card, Stroke::new(2.0, palette.floor_accent));
+        }
+        Overlay::Band(bounds) => {
+            let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
+            let fill = palette.floor_accent.gamma_multiply(0.12);
+            sheet.painter.rect(rect, 1.0, fill, accent, StrokeKind::Inside);
+        }
+        Overlay::Ghost(base) => {
+            sheet
+                .edge(&base.outline(0.0), Stroke::new(1.0, palette.floor_ink.gamma_multiply(0.55)));
+        }
+        Overlay::Length { at, inches } => {
+            write(sheet, at, &length::show(inches, length::Show::Sixteenths), palette);
+        }
+        Overlay::Angle { at, degrees } => {
+            write(sheet, at, &format!("{}°", length::decimal(degrees, 1)), palette);
+        }
+    }
+}
+
+/// A word beside a place, on paper.
+fn write(sheet: &Sheet<'_>, at: Point, text: &str, palette: &Palette) {
+    let pos = sheet.pos(at) + egui::vec2(14.0, -14.0);
+    let galley =
+        sheet.painter.layout_no_wrap(text.to_owned(), FontId::proportional(13.0), palette.ink);
+    let rect = Align2::LEFT_BOTTOM.anchor_size(pos, galley.size());
+    let stroke = Stroke::new(1.0, palette.rule);
+    sheet.painter.rect(
+        rect.expand2(egui::vec2(6.0, 3.0)),
+        4.0,
+        palette.card,
+        stroke,
+        StrokeKind::Outside,
+    );
+    sheet.painter.galley(rect.min, galley, Color32::PLACEHOLDER);
+}
+
+/// The string of the man who is dragged, running out from where his move began.
+fn string(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
+    let Some((items, by)) = view.hand.dragged() else { return };
+    let Some(Item::Man(man)) = items.first() else { return };
+    let position = view.position();
+    let (Some(floor), Some(held)) = (view.derived.floor(position), position.men.get(*man)) else {
+        return;
+    };
+    let from = held.from.unwrap_or(held.at - by);
+    let drawn = MoveString::of_man(&floor, *man, from, held.path.clone()).to(held.at);
+    for leg in &drawn.legs {
+        sheet.line(leg.a, leg.b, Stroke::new(2.0, palette.floor_accent));
+    }
+    for leg in &drawn.beyond {
+        sheet.line(leg.a, leg.b, Stroke::new(2.0, palette.red));
+    }
+    if let Some(end) = drawn.end {
+        sheet.painter.circle_filled(sheet.pos(end), 4.0, palette.red);
+    }
+}

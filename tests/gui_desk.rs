@@ -1,0 +1,147 @@
+//! The work on the floor, through the window: select, drag, turn, undo, copy and paste.
+
+mod gui_support;
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use gui_support::{Harness, charge, open, press, press_ctrl};
+use little_wars::editor::Item;
+use little_wars::geometry::Point;
+
+fn man(harness: &Harness<'_>, id: &str) -> usize {
+    let men = &harness.state().document().position().men;
+    men.iter().position(|man| man.id == id).unwrap()
+}
+
+fn place(harness: &Harness<'_>, id: &str) -> Point {
+    harness.state().document().position().men[man(harness, id)].at
+}
+
+fn screen(harness: &Harness<'_>, at: Point) -> Pos2 {
+    harness.state().screen_from_floor(at).unwrap()
+}
+
+fn selected(harness: &Harness<'_>) -> Vec<String> {
+    let position = harness.state().document().position();
+    let items = harness.state().hand().selection.items(position);
+    items.iter().map(|item| item.id(position).unwrap().to_owned()).collect()
+}
+
+/// Drags from one place of the screen to another by way of the middle.
+fn drag(harness: &mut Harness<'_>, from: Pos2, to: Pos2, modifiers: Modifiers) {
+    let middle = from + (to - from) / 2.0;
+    harness.event(Event::PointerMoved(from));
+    harness.run();
+    let button = |pressed, pos| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers,
+    };
+    harness.event_modifiers(button(true, from), modifiers);
+    harness.run();
+    for at in [middle, to] {
+        harness.event_modifiers(Event::PointerMoved(at), modifiers);
+        harness.run();
+    }
+    harness.event_modifiers(button(false, to), modifiers);
+    harness.run();
+}
+
+#[test]
+fn a_man_is_dragged_and_the_drag_is_taken_back() {
+    let mut harness = open(&charge());
+    let before = harness.state().document().position().clone();
+    let from = place(&harness, "R19");
+    let to = from + Point::new(6.0, -4.0);
+    let (from_screen, to_screen) = (screen(&harness, from), screen(&harness, to));
+    // Alt frees the drag from what it might snap to.
+    drag(&mut harness, from_screen, to_screen, Modifiers::ALT);
+    assert!(place(&harness, "R19").distance(to) < 0.05, "{:?}", place(&harness, "R19"));
+    assert_eq!(selected(&harness), ["R19"]);
+    assert!(harness.state().document().is_modified());
+    press_ctrl(&mut harness, Key::Z, false);
+    assert_eq!(*harness.state().document().position(), before);
+    press_ctrl(&mut harness, Key::Y, false);
+    assert!(place(&harness, "R19").distance(to) < 0.05);
+    press_ctrl(&mut harness, Key::Z, false);
+    press_ctrl(&mut harness, Key::Z, true);
+    assert!(place(&harness, "R19").distance(to) < 0.05);
+}
+
+#[test]
+fn esc_in_the_midst_of_a_drag_puts_all_back() {
+    let mut harness = open(&charge());
+    let before = harness.state().document().position().clone();
+    let from = screen(&harness, place(&harness, "R19"));
+    harness.event(Event::PointerMoved(from));
+    harness.run();
+    let modifiers = Modifiers::NONE;
+    let button = PointerButton::Primary;
+    harness.event(Event::PointerButton { pos: from, button, pressed: true, modifiers });
+    harness.run();
+    harness.event(Event::PointerMoved(from + egui::vec2(40.0, 30.0)));
+    harness.run();
+    assert_ne!(*harness.state().document().position(), before);
+    press(&mut harness, Key::Escape);
+    assert_eq!(*harness.state().document().position(), before);
+    assert!(!harness.state().document().is_modified());
+    let pos = from + egui::vec2(40.0, 30.0);
+    harness.event(Event::PointerButton { pos, button, pressed: false, modifiers });
+    harness.run();
+    assert_eq!(*harness.state().document().position(), before);
+}
+
+#[test]
+fn the_ruling_follows_a_drag_while_it_lasts() {
+    let mut harness = open(&charge());
+    let said = |harness: &Harness<'_>| harness.state().verdicts();
+    let before = said(&harness);
+    // R19 and R20 are the two in support: taken far off, one is left.
+    let from = screen(&harness, place(&harness, "R19"));
+    let modifiers = Modifiers::ALT;
+    harness.event(Event::PointerMoved(from));
+    harness.run();
+    let button = PointerButton::Primary;
+    harness.event_modifiers(
+        Event::PointerButton { pos: from, button, pressed: true, modifiers },
+        modifiers,
+    );
+    harness.run();
+    // A prisoner more or less changes nothing; one man put in the midst of the fight does.
+    let melee = place(&harness, "R1") + Point::new(-2.0, -2.0);
+    let to = screen(&harness, melee);
+    harness.event_modifiers(Event::PointerMoved(to), modifiers);
+    harness.run();
+    assert_ne!(said(&harness), before);
+    let dragged = harness.state().document().position().clone();
+    let floor = little_wars::position::Floor::new(&dragged).unwrap();
+    let ruling = little_wars::adjudication::adjudicate(&floor);
+    let afresh: Vec<String> = ruling
+        .melees
+        .iter()
+        .map(|melee| little_wars::adjudication::explain::verdict(&floor, melee))
+        .collect();
+    assert_eq!(said(&harness), afresh);
+    press(&mut harness, Key::Escape);
+    assert_eq!(said(&harness), before);
+}
+
+#[test]
+fn what_is_copied_is_put_down_again_with_ids_of_its_own() {
+    let mut harness = open(&charge());
+    let at = screen(&harness, place(&harness, "R19"));
+    gui_support::click_at(&mut harness, at);
+    assert_eq!(selected(&harness), ["R19"]);
+    let count = harness.state().document().position().men.len();
+    press_ctrl(&mut harness, Key::D, false);
+    let position = harness.state().document().position().clone();
+    assert_eq!(position.men.len(), count + 1);
+    let copy = position.men.last().unwrap();
+    assert!(position.men.iter().filter(|man| man.id == copy.id).count() == 1);
+    assert_eq!(selected(&harness), [copy.id.clone()]);
+    press(&mut harness, Key::Delete);
+    assert_eq!(harness.state().document().position().men.len(), count);
+    harness.event(Event::Copy);
+    harness.run();
+    assert!(matches!(Item::all(&position).next(), Some(Item::Man(0))));
+}
