@@ -13,8 +13,8 @@ pub fn under(position: &Position, place: Point, reach: f64) -> Vec<Item> {
     let hit = |item: Item| {
         let order = match item {
             Item::Man(_) | Item::Gun(_) => {
-                let base = item.base(position).filter(|base| covers(base, place))?;
-                base.centre().distance(place)
+                let base = base_near(position, item, Bounds::around(place))?;
+                Some(base).filter(|base| base.gap_to_point(place) == 0.0)?.centre().distance(place)
             }
             Item::Mark(i) => {
                 Some(gap_to_mark(&position.marks[i], place)).filter(|gap| *gap <= reach)?
@@ -41,16 +41,10 @@ pub fn in_band(position: &Position, from: Point, to: Point) -> Vec<Item> {
     let shape = Shape::Outline(corners);
     let holds =
         |place: Point| (min.x..=max.x).contains(&place.x) && (min.y..=max.y).contains(&place.y);
-    let touches = |base: &Base| {
-        let box_of = base.bounds();
-        let apart = box_of.min.x > max.x
-            || box_of.max.x < min.x
-            || box_of.min.y > max.y
-            || box_of.max.y < min.y;
-        !apart && shape.gap(base) == 0.0
-    };
     let taken = |item: &Item| match *item {
-        Item::Man(_) | Item::Gun(_) => item.base(position).is_some_and(|base| touches(&base)),
+        Item::Man(_) | Item::Gun(_) => {
+            base_near(position, *item, band).is_some_and(|base| shape.gap(&base) == 0.0)
+        }
         Item::Mark(i) => {
             let points = &position.marks[i].points;
             !points.is_empty() && points.iter().all(|place| holds(*place))
@@ -74,8 +68,14 @@ fn rank(position: &Position, item: Item) -> u8 {
     }
 }
 
-fn covers(base: &Base, place: Point) -> bool {
-    base.gap_to_point(place) == 0.0
+/// The base of a man or gun that may meet a box: those too far off are told by their places, for
+/// laying a base out takes far longer.
+fn base_near(position: &Position, item: Item, bounds: Bounds) -> Option<Base> {
+    let (footprint, at) = (item.footprint(position)?, item.at(position)?);
+    let Bounds { min, max } = bounds.grown(footprint.width() + footprint.depth());
+    let near = (min.x..=max.x).contains(&at.x) && (min.y..=max.y).contains(&at.y);
+    let facing = item.facing(position).filter(|_| near)?;
+    Some(footprint.at(at, facing))
 }
 
 /// How far a place is from the line of a mark, in inches; endless where it has none.

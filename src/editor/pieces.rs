@@ -1,7 +1,7 @@
 //! What an edit is about: pieces on the floor by their place in the position's lists, and pieces
 //! by themselves, in the hand or on the clipboard. Leaves what may be done with them to `edit`.
 
-use crate::geometry::{Base, Bearing, Point};
+use crate::geometry::{Base, Bearing, Footprint, Point};
 use crate::position::{Country, Gun, Man, Mark, Position, Shape};
 
 /// A piece on the floor by its place in the position's list, in the order in which pieces are
@@ -56,13 +56,22 @@ impl Item {
         }
     }
 
+    /// The size of the base of a man or gun.
+    pub fn footprint(self, position: &Position) -> Option<Footprint> {
+        match self {
+            Self::Man(i) => {
+                let man = position.men.get(i)?;
+                man.size.footprint(&position.man_sizes, man.arm).ok()
+            }
+            Self::Gun(i) if i < position.guns.len() => position.gun_size.footprint().ok(),
+            _ => None,
+        }
+    }
+
     /// The base of a man or gun where it stands.
     pub fn base(self, position: &Position) -> Option<Base> {
-        match self {
-            Self::Man(i) => position.men.get(i)?.base(&position.man_sizes).ok(),
-            Self::Gun(i) => position.guns.get(i)?.base(&position.gun_size).ok(),
-            Self::Mark(_) | Self::Country(_) => None,
-        }
+        let (at, facing) = (self.at(position)?, self.facing(position)?);
+        Some(self.footprint(position)?.at(at, facing))
     }
 
     /// Where a man or gun is put down.

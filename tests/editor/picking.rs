@@ -220,3 +220,28 @@ fn those_in_a_melee_are_selected() {
     let melee = Which::Melee(&ruling.melees[0]);
     assert_eq!(Selection::every(&position, melee).items(&position), men(&[0, 1, 3]));
 }
+
+#[test]
+fn marks_are_hit_along_their_lines() {
+    let mut position = empty();
+    let mark = |kind, points, radius| Mark {
+        kind,
+        points,
+        radius,
+        text: String::new(),
+        unknown: Unknown::new(),
+    };
+    position.marks = vec![
+        mark(MarkKind::Tape, vec![at(10.0, 10.0), at(20.0, 10.0), at(20.0, 30.0)], None),
+        mark(MarkKind::Circle, vec![at(50.0, 50.0)], Some(5.0)),
+    ];
+    let under = |x, y| hit::under(&position, at(x, y), 0.5);
+    assert_eq!(under(15.0, 10.4), [Item::Mark(0)]);
+    assert_eq!(under(19.6, 25.0), [Item::Mark(0)]);
+    assert_eq!(under(15.0, 20.0), []);
+    assert_eq!(under(50.0, 55.3), [Item::Mark(1)]);
+    assert_eq!(under(50.0, 50.0), []);
+    // A band takes in what lies in it whole.
+    assert_eq!(hit::in_band(&position, at(9.0, 9.0), at(21.0, 31.0)), [Item::Mark(0)]);
+    assert_eq!(hit::in_band(&position, at(9.0, 9.0), at(21.0, 29.0)), []);
+}
