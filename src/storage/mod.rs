@@ -5,6 +5,9 @@
 //! writes a position so that every number reads back to the same bits, and what this version
 //! does not know is kept. [`replace_whole`] replaces a file whole or not at all.
 //!
+//! [`notation`] is a position as text for mail, [`recovery`] keeps what is open aside, and [`watch`]
+//! tells whether a file was changed behind our back.
+//!
 //! The file's own structs, one set a version, stand in `v1`; `strict` and `sift` hold what serde
 //! alone would let pass. Whether a position is sound is [`Position::problems`]' to say. Source:
 //! formats.md, "Position".
@@ -14,10 +17,12 @@ mod layout;
 pub mod notation;
 mod place;
 mod read;
+pub mod recovery;
 mod replace;
 mod sift;
 mod strict;
 mod v1;
+pub mod watch;
 mod words;
 mod write;
 

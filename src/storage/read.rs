@@ -30,7 +30,7 @@ pub fn read(path: &Path) -> Result<Position, ReadError> {
         .map_err(|error| error.in_file(path))
 }
 
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Fault> {
+pub(super) fn bytes_of(path: &Path) -> Result<Vec<u8>, Fault> {
     let refused = |error: io::Error| Fault::new(reason(&error));
     let about = fs::metadata(path).map_err(refused)?;
     if about.is_dir() {

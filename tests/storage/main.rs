@@ -4,9 +4,11 @@ mod notation;
 mod opening;
 mod properties;
 mod reading;
+mod recovery;
 mod refusing;
 mod replacing;
 mod schema;
+mod watch;
 mod writing;
 
 #[allow(unreachable_pub, reason = "a test has no public face")]

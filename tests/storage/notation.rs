@@ -240,6 +240,17 @@ fn no_text_makes_it_panic() {
     assert!(read(&deep).is_err());
 }
 
+/// The example of docs/position-as-text.md, sum and all.
+#[test]
+fn the_example_of_the_page_is_read() {
+    let page = include_str!("../../docs/position-as-text.md");
+    let (_, example) = page.split_once("```text\n").unwrap();
+    let position = pasted(example.split_once("```").unwrap().0);
+    assert_eq!((position.men.len(), position.guns.len(), position.country.len()), (5, 1, 1));
+    assert_eq!(position.men[4].facing.0, 172.5);
+    assert_eq!(position.men[3].body, "the Captain's horse");
+}
+
 #[test]
 fn a_text_is_told_from_other_words() {
     assert!(stands_in(&mailed(&text(&super::parse(&super::least())), 60)));
