@@ -57,7 +57,7 @@ impl Stamp {
 /// Reads the position that a file holds, and its stamp.
 ///
 /// # Errors
-/// As for [`super::read`].
+/// As for [`super::read()`].
 pub fn read_stamped(path: &Path) -> Result<(Position, Stamp), ReadError> {
     let read = || {
         let bytes = bytes_of(path)?;
@@ -69,7 +69,7 @@ pub fn read_stamped(path: &Path) -> Result<(Position, Stamp), ReadError> {
 /// Writes a position to a file, whole or not at all, and gives its stamp.
 ///
 /// # Errors
-/// As for [`super::write`].
+/// As for [`super::write()`].
 pub fn write_stamped(path: &Path, position: &Position) -> Result<Stamp, WriteError> {
     let json = to_json(position)?;
     replace_whole(path, json.as_bytes())?;

@@ -3,7 +3,7 @@
 //!
 //! The text says what the JSON file says, field for field, in fewer signs: so nothing is lost,
 //! numbers keep their digits, and reading it is as strict. It may be wrapped, quoted with `>` and
-//! have words around it. [`tree`] takes the file apart, [`text`] writes, [`token`] and [`parser`]
+//! have words around it. `tree` takes the file apart, `text` writes, `token` and `parser`
 //! read. Source: docs/position-as-text.md.
 
 mod parser;
