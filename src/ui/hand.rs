@@ -104,11 +104,6 @@ impl Hand {
         }
     }
 
-    /// Whether the tool has seen the pointer just so.
-    pub fn has_seen(&self, pointer: Pointer) -> bool {
-        self.seen == Some(pointer)
-    }
-
     /// The pointer as the tool last saw it.
     pub fn seen(&self) -> Option<Pointer> {
         self.seen

@@ -33,20 +33,24 @@ pub(super) fn hear(
     let at = |pos| pointer(ui, view, window, pos);
     let mut busy = view.hand.is_busy();
     let mut tell = |event| commands.push(Command::Pointer(event));
+    // Where it was pressed: the pointer may have gone on within the frame.
+    let origin = ui.input(|input| input.pointer.press_origin()).or(pos);
+    let mut seen = view.hand.seen();
     if pressed
         && !busy
-        && let Some(pos) = pos
-        && response.contains_pointer()
-        && window.contains(pos)
+        && let Some(origin) = origin
+        && (response.contains_pointer() || response.is_pointer_button_down_on())
+        && window.contains(origin)
     {
         response.request_focus();
-        tell(Event::Press(at(pos)));
+        seen = Some(at(origin));
+        tell(Event::Press(at(origin)));
         busy = true;
     }
     if !busy {
         return;
     }
-    let Some(pos) = pos.or_else(|| ui.input(|input| input.pointer.press_origin())) else {
+    let Some(pos) = pos.or(origin) else {
         tell(Event::FocusLost);
         return;
     };
@@ -61,7 +65,7 @@ pub(super) fn hear(
     } else if !down {
         // The release was not seen.
         tell(Event::FocusLost);
-    } else if !pressed && !view.hand.has_seen(at(pos)) {
+    } else if seen != Some(at(pos)) {
         tell(Event::Drag(at(pos)));
     }
 }
