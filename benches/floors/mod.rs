@@ -1,5 +1,7 @@
 //! Large floors to measure on.
 
+#![allow(dead_code, reason = "each benchmark uses a part")]
+
 use little_wars::geometry::{Bearing, Point};
 use little_wars::position::{Arm, Field, Man, Move, Position, Side};
 
@@ -36,4 +38,37 @@ pub(crate) fn many_melees(count: usize) -> Position {
     }
     position.men.truncate(count);
     position
+}
+
+/// Inches from a melee of a hundred to the next.
+const WIDE_PITCH: f64 = 64.0;
+
+/// Melees of a hundred men each, 50 a side, in a square.
+pub(crate) fn melees_of_a_hundred(count: usize) -> Position {
+    let melees = count.div_ceil(100);
+    let across = (melees as f64).sqrt().ceil();
+    let side = across * WIDE_PITCH;
+    let mut position = Position::new(Field { width: side, depth: side });
+    position.turn = Move { number: 3, side: Side::Red };
+    for melee in 0..melees {
+        let (column, row) = (melee as f64 % across, (melee as f64 / across).floor());
+        let corner = Point::new(column, row) * WIDE_PITCH + Point::new(20.0, 20.0);
+        for i in 0..100 {
+            let (side, place) = if i < 50 { (Side::Red, i) } else { (Side::Blue, i - 50) };
+            let (rank, file) = (f64::from(place / 17), f64::from(place % 17));
+            let away = if side == Side::Red { -1.0 } else { 1.0 };
+            let at = corner + Point::new(1.5 * file, 6.0 + away * (0.42 + 1.25 * rank));
+            let letter = if side == Side::Red { 'R' } else { 'B' };
+            let id = format!("{letter}{}", position.men.len() + 1);
+            let mut man = Man::new(id, side, Arm::Infantry, at);
+            man.facing = Bearing(if side == Side::Red { 0.0 } else { 180.0 });
+            position.men.push(man);
+        }
+    }
+    position
+}
+
+/// Two corners of a band over the men of the first two melees of a hundred.
+pub(crate) fn band_of_two_hundred() -> (Point, Point) {
+    (Point::new(10.0, 10.0), Point::new(WIDE_PITCH + 50.0, 50.0))
 }

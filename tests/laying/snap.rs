@@ -168,30 +168,3 @@ fn the_held_piece_lies_on_the_grid_to_the_bit_and_the_nearer_catch_wins() {
     let near = moved_by(&position, &[0], Point::new(24.2, 14.93), &grid);
     assert!(matches!(near.caught, Some(Caught::Neighbour(..))));
 }
-
-/// Two hundred men among ten thousand: a frame has six milliseconds for everything, and the tests
-/// are built for speed of building.
-#[test]
-fn two_hundred_men_among_ten_thousand_catch_in_no_time() {
-    let men: Vec<_> = (0..10_000)
-        .map(|i| {
-            let side = if i % 2 == 0 { Side::Red } else { Side::Blue };
-            let (column, row) = (f64::from(i % 125), f64::from(i / 125));
-            (side, Arm::Infantry, 2.0 + column * 1.1, 2.0 + row * 1.1)
-        })
-        .collect();
-    let position = position(&men);
-    let floor = Floor::new(&position).unwrap();
-    let still = Still::new(&floor, |piece| matches!(piece, Piece::Man(man) if man < 200));
-    let moved: Vec<Moved> =
-        (0..200).map(|man| Moved { base: *floor.base(man), side: Some(floor.side(man)) }).collect();
-    let began = std::time::Instant::now();
-    let rounds: u32 = 50;
-    for round in 0..rounds {
-        let by = Point::new(0.3 + f64::from(round) * 0.01, 20.0 + f64::from(round) * 0.02);
-        let snapped = snap(&still, &moved, 0, by, &PIECES);
-        assert_eq!(snapped.places.len(), 200);
-    }
-    let each = began.elapsed() / rounds;
-    assert!(each.as_millis() < 20, "{each:?} each");
-}
