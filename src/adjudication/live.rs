@@ -15,7 +15,7 @@ use super::melees::{self, Gathering};
 use super::outcome;
 use super::overrulings::Overrulings;
 use super::ruling::{Contact, Freed, Held, Melee, Ruling};
-use super::{Settled, melee, rule, settle};
+use super::{Settled, fight_out, melee, rule, settle, tell};
 use crate::geometry::tolerance::TOLERANCE;
 use crate::geometry::{Bounds, Point};
 use crate::position::{Arm, Floor, MeleeGrouping, State};
@@ -44,11 +44,8 @@ pub struct Updated {
 impl Live {
     /// Rules on a floor.
     pub fn of(floor: &Floor<'_>) -> Self {
-        let mut judge = Judge::new(floor, Overrulings::read(floor));
-        let pairs = judge.pairs();
-        judge.measure_around(&fight::contacts(&judge, &pairs, None));
-        let fought = fight::fight(&judge, &pairs, None);
-        let ruling = rule(floor, None, false);
+        let (judge, _, fought) = fight_out(floor, Overrulings::read(floor), None);
+        let ruling = tell(&judge, &fought, None, Vec::new());
         let states_after = outcome::states_after(&judge, &ruling.melees);
         let reach = fought.melees.iter().map(|melee| reach(&judge, &melee.gathering)).collect();
         Self { fought, ruling, states_after, reach }
@@ -103,7 +100,7 @@ impl Live {
         let (kept, not_kept) = choices::keep(&judge, &fought.melee_of, &fought.summaries());
         let mut places = Marks::new(judge.states.len());
         let mut same_as = same_as;
-        let mut tell = |(decided, same): (&Decided, &mut Option<usize>)| {
+        let mut told = |(decided, same): (&Decided, &mut Option<usize>)| {
             let old = same.map(|old| &self.ruling.melees[old]);
             match old.filter(|old| old.support == decided.support) {
                 Some(old) => old.clone(),
@@ -113,7 +110,7 @@ impl Live {
                 }
             }
         };
-        let melees: Vec<Melee> = fought.melees.iter().zip(&mut same_as).map(&mut tell).collect();
+        let melees: Vec<Melee> = fought.melees.iter().zip(&mut same_as).map(&mut told).collect();
         let states = outcome::states_after(&judge, &melees);
         let custody = self.custody(&judge, before, &states, moved);
         let settled = Settled { melees, not_kept, states, custody };

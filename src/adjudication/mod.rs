@@ -37,7 +37,7 @@ pub use ruling::*;
 pub use why::{Part, Why, why};
 
 use fight::{Decided, Fought};
-use judge::Judge;
+use judge::{Judge, Pair};
 use marks::Marks;
 use overrulings::Overrulings;
 
@@ -56,20 +56,39 @@ pub fn adjudicate_forced(floor: &Floor<'_>, call: &CloseCall) -> Ruling {
 
 /// The whole ruling; its close calls are left out where nobody asks for them.
 fn rule(floor: &Floor<'_>, forced: Option<Measurement>, with_close_calls: bool) -> Ruling {
-    let mut judge = Judge::new(floor, Overrulings::read(floor));
+    let (judge, pairs, fought) = fight_out(floor, Overrulings::read(floor), forced);
+    let close_calls =
+        if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
+    tell(&judge, &fought, forced, close_calls)
+}
+
+/// Fights a floor out, in numbers.
+fn fight_out<'f, 'p>(
+    floor: &'f Floor<'p>,
+    overrulings: Overrulings,
+    forced: Option<Measurement>,
+) -> (Judge<'f, 'p>, Vec<Pair>, Fought) {
+    let mut judge = Judge::new(floor, overrulings);
     let pairs = judge.pairs();
     judge.measure_around(&fight::contacts(&judge, &pairs, forced));
     let fought = fight::fight(&judge, &pairs, forced);
-    let verdicts = fought.summaries();
-    let (kept, not_kept) = choices::keep(&judge, &fought.melee_of, &verdicts);
-    let close_calls =
-        if with_close_calls { close_calls::find(&judge, &pairs, &fought) } else { Vec::new() };
+    (judge, pairs, fought)
+}
+
+/// The ruling on what was fought out: who dies, who is taken, and what follows.
+fn tell(
+    judge: &Judge<'_, '_>,
+    fought: &Fought,
+    forced: Option<Measurement>,
+    close_calls: Vec<CloseCall>,
+) -> Ruling {
+    let (kept, not_kept) = choices::keep(judge, &fought.melee_of, &fought.summaries());
     let mut places = Marks::new(judge.states.len());
-    let mut tell = |decided| melee(&judge, decided, &kept, forced, &mut places);
+    let mut tell = |decided| melee(judge, decided, &kept, forced, &mut places);
     let melees: Vec<Melee> = fought.melees.iter().map(&mut tell).collect();
-    let states = outcome::states_after(&judge, &melees);
-    let custody = outcome::free(&judge, &states);
-    settle(&judge, &fought, Settled { melees, not_kept, states, custody }, close_calls)
+    let states = outcome::states_after(judge, &melees);
+    let custody = outcome::free(judge, &states);
+    settle(judge, fought, Settled { melees, not_kept, states, custody }, close_calls)
 }
 
 /// What is settled of a ruling once its melees are told.

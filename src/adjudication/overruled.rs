@@ -5,7 +5,8 @@
 
 use std::collections::HashSet;
 
-use super::fight::{self, Decided, Fought};
+use super::fight::{Decided, Fought};
+use super::fight_out;
 use super::judge::Judge;
 use super::marks::Marks;
 use super::melees;
@@ -51,10 +52,7 @@ pub(super) fn compare_with_rule(judge: &Judge<'_, '_>, fought: &Fought, ruled: &
 
 /// Fights a floor out under other overrulings.
 fn fight_under<'f, 'p>(floor: &'f Floor<'p>, overrulings: Overrulings) -> (Judge<'f, 'p>, Fought) {
-    let mut judge = Judge::new(floor, overrulings);
-    let pairs = judge.pairs();
-    judge.measure_around(&fight::contacts(&judge, &pairs, None));
-    let fought = fight::fight(&judge, &pairs, None);
+    let (judge, _, fought) = fight_out(floor, overrulings, None);
     (judge, fought)
 }
 

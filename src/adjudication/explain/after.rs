@@ -144,13 +144,16 @@ pub(super) fn tell_gun(floor: &Floor<'_>, gun: &GunRuling) -> Line {
             format!("{} ({})", men.len(), ids(floor, &men))
         }
     };
-    let passed = state.enemies_near.iter().filter(|near| near.passed).count();
     let mut text = format!(
-        "{}: {holder} needs {needed} ready men within {SIX_INCHES} in and has {}; {enemy} has {}, of whom {passed} have passed its axle",
+        "{}: {holder} needs {needed} ready men within {SIX_INCHES} in and has {}; {enemy} has {}",
         short(floor, gun),
         near(&state.own_near),
         near(&state.enemies_near),
     );
+    if !state.enemies_near.is_empty() {
+        let passed = state.enemies_near.iter().filter(|near| near.passed).count();
+        text.push_str(&format!(", of whom {} passed its axle", count(passed, "has", "have")));
+    }
     if let Some((_, by_rule)) = &gun.overruled {
         text.push_str(&format!(
             "; so the umpire rules: by the rule it would be {}",
