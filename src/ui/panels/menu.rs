@@ -13,6 +13,8 @@ use crate::ui::view::View;
 
 /// Narrower than this there is no room for a title between menu and edge.
 const ROOM_FOR_TITLE: f32 = 760.0;
+/// How much of the bar a title may take.
+const TITLE_WIDTH: f32 = 0.36;
 
 /// Shows the bar.
 pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
@@ -30,7 +32,13 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
-                ui.label(RichText::new(whose_move(view)).color(palette.muted));
+                // What the title leaves to the right of it.
+                let room = whole.width() * (1.0 - TITLE_WIDTH) / 2.0 - 24.0;
+                let size = egui::vec2(room, ui.available_height());
+                ui.allocate_ui_with_layout(size, *ui.layout(), |ui| {
+                    let text = RichText::new(whose_move(view)).color(palette.muted);
+                    ui.add(egui::Label::new(text).truncate());
+                });
             });
         });
         if whole.width() >= ROOM_FOR_TITLE {
@@ -48,7 +56,7 @@ fn title(ui: &Ui, whole: egui::Rect, view: &View<'_>, palette: &Palette) {
     if view.document.is_modified() {
         job.append(" •", 0.0, format(palette.accent));
     }
-    job.wrap = egui::text::TextWrapping::truncate_at_width(whole.width() * 0.36);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(whole.width() * TITLE_WIDTH);
     let galley = ui.painter().layout_job(job);
     let at = egui::Align2::CENTER_CENTER.anchor_size(whole.center(), galley.size());
     ui.painter().galley(at.min, galley, palette.ink);
