@@ -4,7 +4,6 @@ mod gui_support;
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use gui_support::{Harness, charge, open, press, press_ctrl};
-use little_wars::editor::Item;
 use little_wars::geometry::Point;
 
 fn man(harness: &Harness<'_>, id: &str) -> usize {
@@ -141,7 +140,21 @@ fn what_is_copied_is_put_down_again_with_ids_of_its_own() {
     assert_eq!(selected(&harness), [copy.id.clone()]);
     press(&mut harness, Key::Delete);
     assert_eq!(harness.state().document().position().men.len(), count);
+    // What is copied goes to the system's clipboard as text, and comes back from there.
+    gui_support::click_at(&mut harness, at);
     harness.event(Event::Copy);
+    harness.step();
+    let copied = harness.output().platform_output.commands.iter().find_map(|done| match done {
+        egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    let bare = screen(&harness, place(&harness, "R19") + Point::new(4.0, 5.0));
+    harness.hover_at(bare);
     harness.run();
-    assert!(matches!(Item::all(&position).next(), Some(Item::Man(0))));
+    harness.event(Event::Paste(copied.expect("text on the clipboard")));
+    harness.run();
+    let position = harness.state().document().position();
+    assert_eq!(position.men.len(), count + 1);
+    let [_, pasted] = ["R19", &position.men.last().unwrap().id].map(|id| place(&harness, id));
+    assert!(pasted.distance(place(&harness, "R19") + Point::new(4.0, 5.0)) < 0.1, "{pasted:?}");
 }
