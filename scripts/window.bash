@@ -11,8 +11,11 @@ start_window() {
     rm -f "$work/frames"
     LITTLE_WARS_FRAME_LOG=$work/frames "$program" "$position" >"$work/said" 2>&1 &
     running=$!
-    window=$(timeout 60 xdotool search --sync --onlyvisible --name 'Little Wars Umpire' | head -1) ||
+    timeout 60 xdotool search --sync --onlyvisible --name 'Little Wars Umpire' >/dev/null ||
         fail "no window came: $(head -c 300 "$work/said")"
+    # The first one seen may be one in which the toolkit tries what the screen can do.
+    settle
+    window=$(xdotool search --onlyvisible --name 'Little Wars Umpire' | head -1)
     xdotool windowactivate --sync "$window" || true
 }
 
