@@ -101,7 +101,8 @@ impl Bench {
             ..RawInput::default()
         };
         let Self { ctx, window, .. } = self;
-        let output = ctx.run_ui(input, |ui| window.show(ui));
+        let mut output = ctx.run_ui(input, |ui| window.show(ui));
+        output.textures_delta.clear();
         black_box(ctx.tessellate(output.shapes, output.pixels_per_point));
     }
 

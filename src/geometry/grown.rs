@@ -15,13 +15,19 @@ impl Base {
     /// as a convex polygon, clockwise from ahead on the right. Arcs are cut into chords that
     /// stay within 0.004 in of them.
     pub fn outline(&self, grown_by: f64) -> Vec<Point> {
+        self.outline_to(grown_by, DEVIATION)
+    }
+
+    /// The same with chords that stay within `deviation` inches of the arcs: for a picture from
+    /// far off fewer are enough.
+    pub fn outline_to(&self, grown_by: f64, deviation: f64) -> Vec<Point> {
         let radius = self.radius() + grown_by.max(0.0);
         let (ahead, right) = (self.ahead(), self.ahead().right());
         // Each corner of the core with the way from which its quarter turn begins.
         let quarters = [ahead, right, ahead * -1.0, right * -1.0];
         let [front_right, back_right, back_left, front_left] = self.core();
         let corners = [front_right, back_right, back_left, front_left];
-        let chords = chords(radius, FRAC_PI_2);
+        let chords = chords(radius, FRAC_PI_2, deviation);
         let mut outline = Vec::with_capacity(4 * (chords + 1));
         for (corner, from) in corners.into_iter().zip(quarters) {
             for step in 0..=chords {
@@ -36,7 +42,7 @@ impl Base {
 
 /// The outline of everything within `radius` inches of a place, clockwise from north.
 pub fn circle_outline(at: Point, radius: f64) -> Vec<Point> {
-    let chords = chords(radius, TAU).max(8);
+    let chords = chords(radius, TAU, DEVIATION).max(8);
     (0..chords)
         .map(|step| {
             let turned = TAU * step as f64 / chords as f64;
@@ -46,11 +52,11 @@ pub fn circle_outline(at: Point, radius: f64) -> Vec<Point> {
 }
 
 /// Into how many chords an arc of this radius and angle is cut.
-fn chords(radius: f64, angle: f64) -> usize {
-    if radius <= DEVIATION {
+fn chords(radius: f64, angle: f64, deviation: f64) -> usize {
+    if radius <= deviation {
         return 1;
     }
-    let most = 2.0 * (1.0 - DEVIATION / radius).acos();
+    let most = 2.0 * (1.0 - deviation / radius).acos();
     ((angle / most).ceil() as usize).max(1)
 }
 

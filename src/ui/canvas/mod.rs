@@ -8,6 +8,7 @@ mod floor;
 mod gestures;
 mod marks;
 mod overlays;
+mod rings;
 mod sheet;
 
 pub use camera::{Camera, FULL_SIZE};

@@ -5,11 +5,12 @@ use std::f64::consts::TAU;
 
 use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind};
 
+use super::rings;
 use super::sheet::Sheet;
 use crate::editor::Item;
 use crate::editor::laying::string::MoveString;
 use crate::editor::tools::Overlay;
-use crate::geometry::{Base, Point, length};
+use crate::geometry::{Point, length};
 use crate::position::Piece;
 use crate::ui::theme::Palette;
 use crate::ui::view::View;
@@ -18,8 +19,14 @@ use crate::ui::view::View;
 pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     selected(sheet, view, palette);
     let position = view.position();
-    for overlay in view.hand.overlays(position) {
-        one(sheet, overlay, palette);
+    let overlays = view.hand.overlays(position);
+    let ghosts = overlays.iter().filter_map(|overlay| match overlay {
+        Overlay::Ghost(base) => Some(base),
+        _ => None,
+    });
+    rings::draw(sheet, ghosts, 0.0, Stroke::new(1.2, palette.floor_ink.gamma_multiply(0.55)));
+    for overlay in &overlays {
+        one(sheet, *overlay, palette);
     }
     string(sheet, view, palette);
 }
@@ -28,27 +35,20 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
 fn selected(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     let position = view.position();
     let stroke = Stroke::new(2.0, palette.floor_accent);
-    for item in view.hand.selection.items(position) {
-        let base = match item {
-            Item::Man(man) => view.derived.base(Piece::Man(man)).copied(),
-            Item::Gun(gun) => view.derived.base(Piece::Gun(gun)).copied(),
-            Item::Country(_) | Item::Mark(_) => None,
-        };
-        let base = base.or_else(|| item.base(position));
-        if let Some(base) = base.filter(|base| sheet.sees(base.bounds())) {
-            ring(sheet, &base, stroke);
-        } else if let Item::Country(country) = item {
-            let bounds = position.country[country].shape.bounds();
+    let items = view.hand.selection.items(position);
+    let bases = items.iter().filter_map(|item| match item {
+        Item::Man(man) => view.derived.base(Piece::Man(*man)),
+        Item::Gun(gun) => view.derived.base(Piece::Gun(*gun)),
+        Item::Country(_) | Item::Mark(_) => None,
+    });
+    rings::draw(sheet, bases, 2.5, stroke);
+    for item in &items {
+        if let Item::Country(country) = item {
+            let bounds = position.country[*country].shape.bounds();
             let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
             sheet.painter.rect_stroke(rect.expand(3.0), 2.0, stroke, StrokeKind::Outside);
         }
     }
-}
-
-/// The edge of a base, a little off it.
-fn ring(sheet: &Sheet<'_>, base: &Base, stroke: Stroke) {
-    let off = 2.5 / sheet.camera.scale();
-    sheet.edge(&base.outline(off), stroke);
 }
 
 fn one(sheet: &Sheet<'_>, overlay: Overlay, palette: &Palette) {
@@ -71,10 +71,8 @@ fn one(sheet: &Sheet<'_>, overlay: Overlay, palette: &Palette) {
             let fill = palette.floor_accent.gamma_multiply(0.12);
             sheet.painter.rect(rect, 1.0, fill, accent, StrokeKind::Inside);
         }
-        Overlay::Ghost(base) => {
-            sheet
-                .edge(&base.outline(0.0), Stroke::new(1.0, palette.floor_ink.gamma_multiply(0.55)));
-        }
+        // All ghosts are drawn at once.
+        Overlay::Ghost(_) => {}
         Overlay::Length { at, inches } => {
             write(sheet, at, &length::show(inches, length::Show::Sixteenths), palette);
         }
