@@ -5,7 +5,10 @@ use std::path::PathBuf;
 
 use egui::{Key, KeyboardShortcut, Modifiers, Pos2, ThemePreference, Vec2};
 
+use super::beside::Tab;
+use super::fields::Typing;
 use super::hand::ToolKind;
+use super::roll::{Reach, Seek};
 use crate::editor::tools::Event;
 use crate::editor::{Edit, Mirror, Quarters, Selection};
 use crate::geometry::Point;
@@ -82,6 +85,14 @@ pub enum Command {
     SwapSides,
     /// Give every man and gun a new id.
     Renumber,
+    /// Show this beside the floor.
+    Show(Tab),
+    /// Type into a field of the inspector.
+    Type(Box<Typing>),
+    /// Filter or sort the list of all men and guns.
+    Seek(Box<Seek>),
+    /// Select by a row of that list, by its place as it is shown.
+    Row(usize, Reach),
     /// Let what is dragged snap, or not.
     Snap,
     /// The next step of the ruling.
@@ -167,6 +178,10 @@ impl Command {
             Self::Dress,
             Self::Lock(true),
             Self::Lock(false),
+            Self::Show(Tab::Ruling),
+            Self::Show(Tab::Selection),
+            Self::Show(Tab::Everything),
+            Self::Show(Tab::History),
             Self::Snap,
             Self::Describe,
             Self::NextStep,
@@ -224,6 +239,10 @@ impl Command {
             Self::TurnFloor(Quarters::CounterClockwise) => "Turn a quarter back",
             Self::SwapSides => "Swap the sides",
             Self::Renumber => "Renumber",
+            Self::Show(tab) => tab.command(),
+            Self::Type(_) => "Type into a field",
+            Self::Seek(_) => "Look through the list",
+            Self::Row(..) => "Select in the list",
             Self::Snap => "Snap",
             Self::NextStep => "Next step",
             Self::BackStep => "Step back",
@@ -285,6 +304,10 @@ impl Command {
             Self::Dress => const { &[plain(Key::D)] },
             Self::Lock(true) => const { &[plain(Key::L)] },
             Self::Lock(false) => const { &[KeyboardShortcut::new(Modifiers::SHIFT, Key::L)] },
+            Self::Show(Tab::Ruling) => const { &[ctrl(Key::Num1)] },
+            Self::Show(Tab::Selection) => const { &[ctrl(Key::Num2)] },
+            Self::Show(Tab::Everything) => const { &[ctrl(Key::Num3)] },
+            Self::Show(Tab::History) => const { &[ctrl(Key::Num4)] },
             Self::Snap => const { &[plain(Key::S)] },
             Self::NextStep => const { &[plain(Key::PageDown)] },
             Self::BackStep => const { &[plain(Key::PageUp)] },
@@ -303,6 +326,20 @@ impl Command {
             Self::Keys => const { &[plain(Key::F1)] },
             _ => &[],
         }
+    }
+
+    /// Whether its keys are heard while something is typed: those that no field needs.
+    pub fn is_heard_while_typing(&self) -> bool {
+        matches!(
+            self,
+            Self::New
+                | Self::Open
+                | Self::Save
+                | Self::SaveAs
+                | Self::Quit
+                | Self::Show(_)
+                | Self::Keys
+        )
     }
 }
 

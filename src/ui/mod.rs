@@ -5,17 +5,20 @@
 //! what was asked ([`command::Command`]), carried out in one place ([`window::Window`]).
 
 mod app;
+pub mod beside;
 pub mod canvas;
 pub mod command;
 pub mod derived;
 pub mod dialogs;
 pub mod document;
 pub mod examples;
+pub mod fields;
 pub mod files;
 pub mod hand;
 pub mod lit;
 mod panels;
 mod platform;
+pub mod roll;
 pub mod settings;
 pub mod sprites;
 pub mod theme;

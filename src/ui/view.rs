@@ -1,5 +1,6 @@
 //! What every part of the window is drawn from: a shared borrow of all there is to see.
 
+use super::beside::Beside;
 use super::canvas::{Camera, Hover};
 use super::derived::Derived;
 use super::document::Document;
@@ -25,6 +26,8 @@ pub struct View<'a> {
     pub lit: &'a Lit,
     /// The tool in hand and what is selected.
     pub hand: &'a Hand,
+    /// What stands beside the floor.
+    pub beside: &'a Beside,
     /// How the floor is seen.
     pub camera: Camera,
     /// What lies under the pointer.

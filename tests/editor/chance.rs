@@ -97,7 +97,7 @@ impl Chance {
 }
 
 /// How many kinds of edits there are. Whoever adds one is led here by the match below.
-pub(crate) const KINDS: usize = 32;
+pub(crate) const KINDS: usize = 34;
 
 pub(crate) fn kind(edit: &Edit) -> usize {
     match edit {
@@ -133,6 +133,8 @@ pub(crate) fn kind(edit: &Edit) -> usize {
         Edit::Renumber => 29,
         Edit::Become { .. } => 30,
         Edit::FormUp(_) => 31,
+        Edit::SetEach(_) => 32,
+        Edit::Rename { .. } => 33,
     }
 }
 
@@ -216,6 +218,14 @@ pub(crate) fn random(kind: usize, position: &Position, chance: &mut Chance) -> E
                 facing: Bearing(chance.within(0.0, 360.0)),
             };
             Edit::FormUp(items.into_iter().map(stand).collect())
+        }
+        32 => {
+            let own = |item| (item, Property::From(Some(chance.place(position))));
+            Edit::SetEach(items.into_iter().map(own).collect())
+        }
+        33 => {
+            let item = items.first().copied().unwrap_or(Item::Man(0));
+            Edit::Rename { item, id: format!("N{}", chance.below(1 << 20)) }
         }
         _ => {
             let mut position = position.clone();

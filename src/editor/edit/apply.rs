@@ -58,6 +58,16 @@ pub(super) fn apply(edit: &Edit, draft: &mut Draft<'_>) -> Result<(), EditError>
             there(items)?;
             property::set(draft, items, property);
         }
+        Edit::SetEach(each) => {
+            each.iter().try_for_each(|(item, _)| there(&[*item]))?;
+            for (item, property) in each {
+                property::set(draft, &[*item], property);
+            }
+        }
+        Edit::Rename { item, id } => {
+            there(&[*item])?;
+            references::rename(draft, *item, id);
+        }
         Edit::ChangeCountry { country, to } => {
             there(&[Item::Country(*country)])?;
             draft.country(*country).clone_from(to);

@@ -114,6 +114,15 @@ pub enum Edit {
         /// What.
         property: Property,
     },
+    /// Gives each of some pieces a property of its own, one and the same by its kind.
+    SetEach(Vec<(Item, Property)>),
+    /// Gives a piece another id, wherever it is named.
+    Rename {
+        /// Which; a mark has no id.
+        item: Item,
+        /// The id.
+        id: String,
+    },
     /// Puts a piece of country in the place of another.
     ChangeCountry {
         /// Its place in the position's list.

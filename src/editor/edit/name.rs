@@ -42,6 +42,12 @@ pub(super) fn name(edit: &Edit, position: &Position) -> String {
         Edit::Set { items, property: Property::Locked(true) } => format!("Lock {}", of(items)),
         Edit::Set { items, property: Property::Locked(false) } => format!("Unlock {}", of(items)),
         Edit::Set { items, property } => format!("Set {} of {}", noun(property), of(items)),
+        Edit::SetEach(each) => {
+            let items: Vec<Item> = each.iter().map(|(item, _)| *item).collect();
+            let noun = each.first().map_or("nothing", |(_, property)| noun(property));
+            format!("Set {noun} of {}", of(&items))
+        }
+        Edit::Rename { item, id } => format!("Rename {} {id}", of(&[*item])),
         Edit::ChangeCountry { country, .. } => format!("Change {}", of(&[Item::Country(*country)])),
         Edit::ChangeMark { mark, .. } => format!("Change {}", of(&[Item::Mark(*mark)])),
         Edit::Title(_) => "Change the title".to_owned(),

@@ -37,6 +37,23 @@ pub(super) fn renumber(draft: &mut Draft<'_>) {
     }
 }
 
+/// Gives a piece another id, wherever it is named. A mark has none.
+pub(super) fn rename(draft: &mut Draft<'_>, item: Item, to: &str) {
+    let Some(from) = item.id(draft.position()).map(str::to_owned) else { return };
+    let rename = |id: &mut String| {
+        if *id == from {
+            to.clone_into(id);
+        }
+    };
+    change_lists(draft, |id| id == from, |list| list.iter_mut().for_each(rename));
+    match item {
+        Item::Man(i) => to.clone_into(&mut draft.man(i).id),
+        Item::Gun(i) => to.clone_into(&mut draft.gun(i).id),
+        Item::Country(i) => to.clone_into(&mut draft.country(i).id),
+        Item::Mark(_) => (),
+    }
+}
+
 /// Changes every list of ids that names one it is about.
 fn change_lists(
     draft: &mut Draft<'_>,

@@ -15,7 +15,7 @@ mod wheel;
 pub use overlay::Overlay;
 pub use pointer::{Event, Modifiers, Pointer};
 pub use select::Select;
-pub use turn::Turn;
+pub use turn::{Turn, pivot};
 pub use wheel::Wheel;
 
 use super::{Act, Item, Selection};

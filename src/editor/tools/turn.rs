@@ -63,7 +63,7 @@ fn begin(pressed: Pointer, scene: Scene<'_>) -> Swing {
 }
 
 /// About what pieces are turned together; `None` where there are none that stand anywhere.
-pub(super) fn pivot(position: &Position, items: &[Item]) -> Option<Point> {
+pub fn pivot(position: &Position, items: &[Item]) -> Option<Point> {
     let boxes = items.iter().filter_map(|item| match item {
         Item::Country(i) => position.country.get(*i).map(|country| country.shape.bounds()),
         Item::Mark(i) => {

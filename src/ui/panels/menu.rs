@@ -5,6 +5,7 @@ use egui::{Align, Button, Frame, Layout, Margin, RichText, ThemePreference, Ui};
 
 use crate::editor::{Mirror, Quarters};
 use crate::position::Move;
+use crate::ui::beside::Tab;
 use crate::ui::command::Command;
 use crate::ui::examples;
 use crate::ui::hand::ToolKind;
@@ -116,9 +117,14 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         item(ui, Command::Quit, true, commands);
     });
     ui.menu_button("Edit", |ui| edit_menu(ui, view, commands));
+    ui.menu_button("Select", |ui| super::selecting::menu(ui, view, commands));
     ui.menu_button("View", |ui| {
         for command in [Command::FitMelee, Command::FitField, Command::ZoomIn, Command::ZoomOut] {
             item(ui, command, true, commands);
+        }
+        ui.separator();
+        for tab in Tab::ALL {
+            item(ui, Command::Show(tab), view.beside.tab != tab, commands);
         }
         ui.separator();
         for command in [Command::LargerText, Command::SmallerText, Command::UsualText] {

@@ -1,7 +1,15 @@
 //! The panels round the floor: menu and title, the ruling, the status line.
 
+mod history;
+mod inspector;
 pub(super) mod menu;
+mod roll;
+mod rows;
 pub(super) mod ruling;
+mod selecting;
 pub(super) mod status;
 mod steps;
+pub(super) mod tabs;
 pub(super) mod tools;
+
+use ruling::capital;

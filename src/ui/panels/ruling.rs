@@ -150,7 +150,7 @@ fn verdict(ui: &mut Ui, view: &View<'_>, seen: &MeleeSeen, palette: &Palette) {
     });
 }
 
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -21,7 +21,7 @@ impl Window {
     }
 
     /// Says what an edit left as it was, or why it could not be made.
-    fn report(&mut self, outcome: Result<Vec<Item>, EditError>) {
+    pub(super) fn report(&mut self, outcome: Result<Vec<Item>, EditError>) {
         match outcome {
             Ok(left) if left.is_empty() => self.remark = None,
             Ok(left) => {

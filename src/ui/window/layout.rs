@@ -35,14 +35,14 @@ impl Window {
                 .frame(frame.inner_margin(Margin { left: 14, right: 14, top: 12, bottom: 10 }))
                 .default_size(wide)
                 .size_range(260.0..=(size.x * 0.52).max(261.0))
-                .show(ui, |ui| panels::ruling::show(ui, &view, commands));
+                .show(ui, |ui| panels::tabs::show(ui, &view, commands));
         } else {
             let tall = (size.y * 0.52).clamp(120.0, 420.0);
             Panel::bottom("ruling below")
                 .frame(frame.inner_margin(Margin { left: 10, right: 10, top: 8, bottom: 8 }))
                 .default_size(tall)
                 .size_range(90.0..=(size.y - 110.0).max(91.0))
-                .show(ui, |ui| panels::ruling::show(ui, &view, commands));
+                .show(ui, |ui| panels::tabs::show(ui, &view, commands));
         }
         if size.x >= ROOM_FOR_TOOLS {
             panels::tools::show(ui, &view, commands);

@@ -7,12 +7,15 @@ mod camera;
 mod desk;
 mod files;
 mod layout;
+mod listing;
+mod typing;
 mod walking;
 
 use std::path::PathBuf;
 
 use egui::{Context, Pos2, Rect, Ui, ViewportCommand};
 
+use super::beside::Beside;
 use super::canvas::{self, Camera, Hover};
 use super::command::Command;
 use super::derived::Derived;
@@ -35,6 +38,7 @@ pub struct Window {
     document: Document,
     derived: Derived,
     hand: Hand,
+    beside: Beside,
     /// What the last edit has to say.
     remark: Option<String>,
     walk: Walk,
@@ -61,6 +65,7 @@ impl Window {
             document: Document::default(),
             derived: Derived::default(),
             hand: Hand::default(),
+            beside: Beside::default(),
             remark: None,
             walk: Walk::default(),
             lit: Lit::default(),
@@ -126,6 +131,7 @@ impl Window {
     fn show_document(&mut self, document: Document) {
         self.document = document;
         self.hand = Hand::default();
+        self.beside = Beside { tab: self.beside.tab, ..Beside::default() };
         self.remark = None;
         self.derived = Derived::default();
         self.walk = Walk::default();
@@ -140,9 +146,12 @@ impl Window {
         self.listen(&ctx, &mut commands);
         self.refresh(&ctx);
         self.draw(ui, &mut commands);
+        self.settle_if_left(&ctx);
         for command in commands {
+            self.settle_before(&command);
             self.run(&ctx, command);
         }
+        self.beside.entry.in_text = ctx.text_edit_focused();
         if let Some(mut dialog) = self.dialog.take() {
             let answer = dialogs::show(&ctx, &mut dialog);
             match answer {
@@ -180,6 +189,7 @@ impl Window {
             }
         }
         if ctx.input(|input| input.viewport().close_requested()) && !self.may_close {
+            self.settle();
             if self.document.is_modified() {
                 ctx.send_viewport_cmd(ViewportCommand::CancelClose);
                 if self.dialog.is_none() && self.asked.is_none() {
@@ -198,12 +208,16 @@ impl Window {
         if let Some(path) = dropped.into_iter().next() {
             commands.push(Command::OpenFile(path));
         }
-        // What is typed into a field belongs to the field.
-        if ctx.text_edit_focused() {
+        if self.escape_from_field(ctx) {
             return;
         }
+        // What is typed into a field belongs to the field.
+        let typing = ctx.text_edit_focused();
         ctx.input_mut(|input| {
             input.events.retain(|event| {
+                if typing {
+                    return true;
+                }
                 commands.push(match event {
                     egui::Event::Copy => Command::Copy,
                     egui::Event::Cut => Command::Cut,
@@ -214,6 +228,7 @@ impl Window {
             });
         });
         let mut named = Command::named();
+        named.retain(|command| !typing || command.is_heard_while_typing());
         // While a gesture is under way Esc ends it and no more.
         named.retain(|command| *command != Command::SelectNone || !self.hand.is_busy());
         // Those with more modifiers first: Ctrl+Shift+S is not Ctrl+S.
@@ -244,6 +259,7 @@ impl Window {
         self.derived.tell(self.document.position(), self.walk.melee);
         let revision = self.document.content.revision();
         self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
+        self.list();
         self.hover = None;
         if let (Some(window), Some(camera)) = (self.canvas, self.camera)
             && let Some(pos) = ctx.input(|input| input.pointer.hover_pos())
@@ -263,6 +279,7 @@ impl Window {
             walk: &self.walk,
             lit: &self.lit,
             hand: &self.hand,
+            beside: &self.beside,
             remark: self.remark.as_deref(),
             camera,
             hover: self.hover,
@@ -315,6 +332,10 @@ impl Window {
             Command::TurnFloor(quarters) => self.edit(&Edit::TurnFloor(quarters)),
             Command::SwapSides => self.edit(&Edit::SwapSides),
             Command::Renumber => self.edit(&Edit::Renumber),
+            Command::Show(tab) => self.beside.tab = tab,
+            Command::Type(typing) => self.note_typing(*typing),
+            Command::Seek(seek) => self.beside.roll.seek(*seek),
+            Command::Row(row, reach) => self.select_row(row, reach),
             Command::Snap => self.hand.snaps = !self.hand.snaps,
             Command::NextStep => self.walk.next(count),
             Command::BackStep => self.walk.back(count),

@@ -1,0 +1,55 @@
+//! What stands beside the floor: which of its tabs is shown, what is being typed there, and the
+//! list of all men and guns.
+
+use super::fields::Entry;
+use super::roll::Roll;
+
+/// A tab beside the floor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Tab {
+    /// The ruling.
+    #[default]
+    Ruling,
+    /// What the selected men and guns have.
+    Selection,
+    /// All men and guns in a list.
+    Everything,
+    /// The steps of the work.
+    History,
+}
+
+impl Tab {
+    /// All, in their order.
+    pub const ALL: [Self; 4] = [Self::Ruling, Self::Selection, Self::Everything, Self::History];
+
+    /// What stands on it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ruling => "Ruling",
+            Self::Selection => "Selection",
+            Self::Everything => "Everything",
+            Self::History => "History",
+        }
+    }
+
+    /// What showing it is called in a menu, and to a screen reader.
+    pub fn command(self) -> &'static str {
+        match self {
+            Self::Ruling => "Show the ruling",
+            Self::Selection => "Show the selection",
+            Self::Everything => "Show everything",
+            Self::History => "Show the history",
+        }
+    }
+}
+
+/// What stands beside the floor.
+#[derive(Debug, Default)]
+pub struct Beside {
+    /// The tab that is shown.
+    pub tab: Tab,
+    /// What is being typed into the inspector.
+    pub entry: Entry,
+    /// The list of all men and guns.
+    pub roll: Roll,
+}
