@@ -81,6 +81,11 @@ impl Document {
         self.history.current().position()
     }
 
+    /// The same, shared: for whoever writes it out while the work goes on.
+    pub fn snapshot(&self) -> Snapshot {
+        self.history.current().clone()
+    }
+
     /// Whether what is shown is a preview.
     pub fn is_previewing(&self) -> bool {
         self.previewed.is_some()

@@ -24,4 +24,5 @@ pub use document::{Act, Document, Done};
 pub use edit::{Edit, EditError, Mirror, Property, Putting, Quarters, Stand};
 pub use pieces::{Item, Pieces};
 pub use selection::{Selection, Which};
+pub use snapshot::Snapshot;
 pub use touched::{Places, Touched};

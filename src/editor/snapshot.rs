@@ -9,9 +9,10 @@ use crate::position::{Country, Gun, Man, Mark, Position};
 
 type List<T> = Arc<[Arc<T>]>;
 
-/// A position as it stood, shared with its neighbours in the history.
+/// A position as it stood, shared with its neighbours in the history. To clone it costs nothing,
+/// and it may go to another thread.
 #[derive(Debug, Clone)]
-pub(super) struct Snapshot {
+pub struct Snapshot {
     men: List<Man>,
     guns: List<Gun>,
     country: List<Country>,
@@ -32,7 +33,7 @@ impl Snapshot {
     }
 
     /// The position that it holds.
-    pub(super) fn position(&self) -> Position {
+    pub fn position(&self) -> Position {
         Position {
             men: self.men.iter().map(|man| Man::clone(man)).collect(),
             guns: self.guns.iter().map(|gun| Gun::clone(gun)).collect(),

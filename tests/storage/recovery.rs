@@ -11,7 +11,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use little_wars::position::Position;
 use little_wars::storage;
-use little_wars::storage::recovery::{Kept, Recovery, Seen, left_behind};
+use little_wars::storage::recovery::{Pace, Recovery, Seen, left_behind};
 
 use super::{FULL, parse, with};
 
@@ -22,13 +22,6 @@ fn time(seconds: i64) -> Timestamp {
 
 fn titled(title: &str) -> Position {
     parse(&with(&format!(r#""title": "{title}""#)))
-}
-
-fn kept(kept: Kept) -> PathBuf {
-    match kept {
-        Kept::In(path) => path,
-        other => panic!("{other:?}"),
-    }
 }
 
 /// The titles of what each dead session left, the latest first.
@@ -47,8 +40,8 @@ fn what_a_session_that_died_had_open_is_offered_with_its_time_and_its_file() {
     let mut session = Recovery::begin(&folder, time(0)).unwrap();
     let position = parse(FULL);
     let file = Path::new("/home/h.g. wells/Hook's Farm.lwpos");
-    let path = kept(session.keep(&position, Some(file), time(7)));
-    kept(session.keep(&titled("new"), None, time(8)));
+    let path = session.keep(&position, Some(file), time(7)).unwrap();
+    session.keep(&titled("new"), None, time(8)).unwrap();
     assert!(left_behind(&folder).unwrap().is_empty(), "it lives");
     drop(session);
 
@@ -69,7 +62,7 @@ fn a_file_whose_name_is_no_text_is_known_again() {
     let folder = tempfile::tempdir().unwrap();
     let file = Path::new(OsStr::from_bytes(b"/tmp/\xff\xfe.lwpos"));
     let mut session = Recovery::begin(folder.path(), time(0)).unwrap();
-    kept(session.keep(&titled("odd"), Some(file), time(1)));
+    session.keep(&titled("odd"), Some(file), time(1)).unwrap();
     drop(session);
     assert_eq!(left_behind(folder.path()).unwrap()[0].entries[0].file.as_deref(), Some(file));
 }
@@ -79,7 +72,7 @@ fn fr_47_the_last_ten_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = Recovery::begin(folder.path(), time(0)).unwrap();
     for i in 0..25 {
-        kept(session.keep(&titled(&format!("{i}")), None, time(i)));
+        session.keep(&titled(&format!("{i}")), None, time(i)).unwrap();
     }
     drop(session);
     let expected: Vec<String> = (15..25).rev().map(|i| i.to_string()).collect();
@@ -91,14 +84,14 @@ fn fr_47_no_session_erases_what_another_left() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let mut crashed = Recovery::begin(folder, time(0)).unwrap();
-    kept(crashed.keep(&titled("crashed"), None, time(1)));
+    crashed.keep(&titled("crashed"), None, time(1)).unwrap();
     drop(crashed);
     let mut living = Recovery::begin(folder, time(2)).unwrap();
-    kept(living.keep(&titled("living"), None, time(3)));
+    living.keep(&titled("living"), None, time(3)).unwrap();
     // A second window opens, works for long and closes; and another, at the very same time.
     let mut second = Recovery::begin(folder, time(2)).unwrap();
     for i in 0..30 {
-        kept(second.keep(&titled("second"), None, time(100_000 + i)));
+        second.keep(&titled("second"), None, time(100_000 + i)).unwrap();
     }
     second.end();
     Recovery::begin(folder, time(200_000)).unwrap().end();
@@ -112,7 +105,7 @@ fn what_is_settled_is_not_offered_again_and_stays_in_the_folder() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let mut crashed = Recovery::begin(folder, time(0)).unwrap();
-    let path = kept(crashed.keep(&titled("crashed"), None, time(1)));
+    let path = crashed.keep(&titled("crashed"), None, time(1)).unwrap();
     drop(crashed);
     let dead = left_behind(folder).unwrap();
     dead[0].settle().unwrap();
@@ -122,13 +115,13 @@ fn what_is_settled_is_not_offered_again_and_stays_in_the_folder() {
     // Of what was closed or settled the last ten stay.
     let mut later = Recovery::begin(folder, time(10)).unwrap();
     for i in 0..9 {
-        kept(later.keep(&titled("later"), None, time(10 + i)));
+        later.keep(&titled("later"), None, time(10 + i)).unwrap();
     }
     later.end();
     Recovery::begin(folder, time(20)).unwrap().end();
     assert!(path.exists());
     let mut last = Recovery::begin(folder, time(30)).unwrap();
-    kept(last.keep(&titled("last"), None, time(31)));
+    last.keep(&titled("last"), None, time(31)).unwrap();
     last.end();
     Recovery::begin(folder, time(40)).unwrap().end();
     assert!(!path.exists());
@@ -153,7 +146,7 @@ fn fr_47_stray_files_in_the_folder_stop_nothing() {
     fs::create_dir(folder.join("5-5.5.lwpos")).unwrap();
     let mut session = Recovery::begin(folder, time(0)).unwrap();
     for i in 0..12 {
-        kept(session.keep(&titled(&format!("{i}")), None, time(i)));
+        session.keep(&titled(&format!("{i}")), None, time(i)).unwrap();
     }
     drop(session);
     assert_eq!(offered(folder)[0].len(), 10);
@@ -164,8 +157,8 @@ fn fr_47_stray_files_in_the_folder_stop_nothing() {
 fn an_entry_that_cannot_be_read_is_said_and_the_others_are_offered() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = Recovery::begin(folder.path(), time(0)).unwrap();
-    let broken = kept(session.keep(&titled("broken"), None, time(1)));
-    kept(session.keep(&titled("whole"), None, time(2)));
+    let broken = session.keep(&titled("broken"), None, time(1)).unwrap();
+    session.keep(&titled("whole"), None, time(2)).unwrap();
     drop(session);
     fs::write(&broken, "{").unwrap();
     let dead = left_behind(folder.path()).unwrap();
@@ -176,37 +169,52 @@ fn an_entry_that_cannot_be_read_is_said_and_the_others_are_offered() {
 
 #[test]
 fn fr_47_a_failure_is_shown_once() {
+    let seen =
+        |revision, seconds| Seen { revision, modified: true, idle: true, now: time(seconds) };
+    let mut pace = Pace::default();
+    assert!(pace.is_due(seen(1, 1)));
+    assert!(pace.failed(time(1)), "it is shown");
+    // It is not tried with every frame, and not shown again.
+    assert!(!pace.is_due(seen(1, 2)));
+    assert!(!pace.is_due(seen(2, 5)));
+    assert!(pace.is_due(seen(2, 6)));
+    assert!(!pace.failed(time(6)));
+    // Nor when another document is opened.
+    pace.begin_anew();
+    assert!(!pace.is_due(seen(1, 7)));
+    assert!(pace.is_due(seen(1, 12)));
+    assert!(!pace.failed(time(12)));
+    assert!(pace.is_due(seen(1, 17)));
+    pace.kept(1);
+    // A new failure is shown again.
+    assert!(pace.is_due(seen(2, 18)));
+    assert!(pace.failed(time(18)));
+}
+
+#[test]
+fn a_folder_that_is_gone_is_said_and_kept_in_again_once_it_is_back() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("recovery");
     let mut session = Recovery::begin(&path, time(0)).unwrap();
-    let seen =
-        |revision, seconds| Seen { revision, modified: true, idle: true, now: time(seconds) };
-    let position = titled("work");
     let gone = folder.path().join("gone");
     fs::rename(&path, &gone).unwrap();
-    let failed = session.keep_if_due(seen(1, 1), &position, None);
-    assert!(matches!(failed, Some(Kept::Failed(_))), "{failed:?}");
-    // It is not tried with every frame, and not shown again.
-    assert!(session.keep_if_due(seen(1, 2), &position, None).is_none());
-    assert!(session.keep_if_due(seen(2, 5), &position, None).is_none());
-    let again = session.keep_if_due(seen(2, 6), &position, None);
-    assert!(matches!(again, Some(Kept::FailedAgain)), "{again:?}");
+    let said = session.keep(&titled("work"), None, time(1)).unwrap_err().to_string();
+    assert_eq!(said, "there is no such file or folder");
     fs::rename(&gone, &path).unwrap();
-    kept(session.keep_if_due(seen(2, 11), &position, None).unwrap());
-    fs::rename(&path, &gone).unwrap();
-    // A new failure is shown again.
-    let failed = session.keep_if_due(seen(3, 12), &position, None);
-    assert!(matches!(failed, Some(Kept::Failed(_))), "{failed:?}");
+    session.keep(&titled("work"), None, time(2)).unwrap();
+    drop(session);
+    assert_eq!(offered(&path), [["work"]]);
 }
 
 #[test]
 fn it_is_kept_while_idle_only_when_changed_and_at_the_latest_after_five_seconds() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut session = Recovery::begin(folder.path(), time(0)).unwrap();
-    let position = titled("work");
+    let mut pace = Pace::default();
     let mut is_kept = |revision, modified, idle, seconds| {
-        let seen = Seen { revision, modified, idle, now: time(seconds) };
-        session.keep_if_due(seen, &position, None).map(kept).is_some()
+        let is_due = pace.is_due(Seen { revision, modified, idle, now: time(seconds) });
+        if is_due {
+            pace.kept(revision);
+        }
+        is_due
     };
     assert!(!is_kept(0, false, true, 0), "nothing was changed");
     assert!(!is_kept(1, true, false, 10), "he is at work");
@@ -241,7 +249,7 @@ const FOLDER: &str = "LITTLE_WARS_TEST_RECOVERY";
 fn a_process_that_waits_to_be_killed() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
     let mut session = Recovery::begin(Path::new(&folder), Timestamp::now()).unwrap();
-    kept(session.keep(&titled("killed"), None, Timestamp::now()));
+    session.keep(&titled("killed"), None, Timestamp::now()).unwrap();
     std::thread::sleep(Duration::from_secs(60));
 }
 

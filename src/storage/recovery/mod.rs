@@ -10,6 +10,7 @@
 
 mod entry;
 mod names;
+mod pace;
 
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
@@ -20,6 +21,7 @@ use jiff::{SignedDuration, Timestamp};
 
 pub use entry::Entry;
 use names::{Listing, SessionName};
+pub use pace::{Pace, Seen};
 
 use super::{WriteError, replace_whole};
 use crate::position::Position;
@@ -27,35 +29,8 @@ use crate::position::Position;
 /// So many entries of a session are kept, and so many of all that were closed.
 pub const KEPT: usize = 10;
 
-/// What is worked on without a pause is kept after so long.
-const LONGEST_WAIT: SignedDuration = SignedDuration::from_secs(5);
 /// A lock file without entries is younger than this while its session begins.
 const BEGINNING: SignedDuration = SignedDuration::from_secs(60);
-
-/// How the open document stands, as the caller sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Seen {
-    /// A number that changes whenever the document does.
-    pub revision: u64,
-    /// Whether it differs from the user's file.
-    pub modified: bool,
-    /// Whether the user is doing nothing just now. In the midst of a gesture he is not idle, and
-    /// what is passed is the document without the gesture.
-    pub idle: bool,
-    /// The time.
-    pub now: Timestamp,
-}
-
-/// What came of keeping.
-#[derive(Debug)]
-pub enum Kept {
-    /// It is kept in this file.
-    In(PathBuf),
-    /// It could not be kept: to be shown.
-    Failed(WriteError),
-    /// It could not be kept, as it was said before.
-    FailedAgain,
-}
 
 /// The recovery of a running session.
 #[derive(Debug)]
@@ -65,11 +40,6 @@ pub struct Recovery {
     /// Holds the lock for as long as the session lives.
     _lock: File,
     number: u64,
-    /// The revision that is kept, if any is.
-    kept: Option<u64>,
-    /// Since when there has been something to keep, or when it was last tried.
-    waiting: Option<Timestamp>,
-    failing: bool,
 }
 
 impl Recovery {
@@ -82,62 +52,29 @@ impl Recovery {
         DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
         let (session, lock) = lock_new(folder, now)?;
         tidy(folder, now);
-        Ok(Self {
-            folder: folder.to_owned(),
-            session,
-            _lock: lock,
-            number: 0,
-            kept: None,
-            waiting: None,
-            failing: false,
-        })
+        Ok(Self { folder: folder.to_owned(), session, _lock: lock, number: 0 })
     }
 
-    /// Keeps the document if it is time to: when it was modified since it was last kept and the
-    /// user is idle, or has not been for five seconds. `file` is the user's file.
-    pub fn keep_if_due(
+    /// Keeps the document in the file that is given back, and the session's last ten entries with
+    /// it. `file` is the user's file. When it is time to, [`Pace`] says.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep(
         &mut self,
-        seen: Seen,
         position: &Position,
         file: Option<&Path>,
-    ) -> Option<Kept> {
-        if !seen.modified || self.kept == Some(seen.revision) {
-            self.waiting = None;
-            return None;
-        }
-        let since = *self.waiting.get_or_insert(seen.now);
-        let waited = seen.now.duration_since(since) >= LONGEST_WAIT;
-        // After a failure the disk is given its time.
-        if !waited && (self.failing || !seen.idle) {
-            return None;
-        }
-        let kept = self.keep(position, file, seen.now);
-        match kept {
-            Kept::In(_) => (self.kept, self.waiting) = (Some(seen.revision), None),
-            _ => self.waiting = Some(seen.now),
-        }
-        Some(kept)
-    }
-
-    /// Keeps the document now, and the session's last ten entries with it. For when there may be
-    /// no later: before a panic ends the program.
-    pub fn keep(&mut self, position: &Position, file: Option<&Path>, now: Timestamp) -> Kept {
+        now: Timestamp,
+    ) -> Result<PathBuf, WriteError> {
         let path = self.folder.join(self.session.entry(self.number + 1));
-        let written = entry::to_json(position, file, now)
-            .and_then(|json| replace_whole(&path, json.as_bytes()));
-        let failed_before = std::mem::replace(&mut self.failing, written.is_err());
-        match written {
-            Ok(()) => {
-                self.number += 1;
-                if let Some(old) = self.number.checked_sub(KEPT as u64) {
-                    // One that stays does no harm.
-                    let _ = fs::remove_file(self.folder.join(self.session.entry(old)));
-                }
-                Kept::In(path)
-            }
-            Err(_) if failed_before => Kept::FailedAgain,
-            Err(error) => Kept::Failed(error),
+        let json = entry::to_json(position, file, now)?;
+        replace_whole(&path, json.as_bytes())?;
+        self.number += 1;
+        if let Some(old) = self.number.checked_sub(KEPT as u64) {
+            // One that stays does no harm.
+            let _ = fs::remove_file(self.folder.join(self.session.entry(old)));
         }
+        Ok(path)
     }
 
     /// Ends the session: its entries stay, and are no longer offered.
