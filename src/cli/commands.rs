@@ -17,7 +17,13 @@ type Done = Result<(), Failure>;
 /// Opens the editor.
 #[cfg(feature = "window")]
 pub(super) fn edit(file: Option<PathBuf>) -> Done {
-    little_wars::ui::run(file).map_err(Failure::from)
+    little_wars::ui::run(file, say_error).map_err(Failure::from)
+}
+
+/// Says an error that ends the window.
+#[cfg(feature = "window")]
+fn say_error(line: &str) {
+    super::output::print_errors(&[line.to_owned()]);
 }
 
 /// Says that there is no editor in this program.

@@ -7,6 +7,7 @@ use eframe::{CreationContext, Frame, NativeOptions, Renderer, Storage};
 use egui::{Ui, ViewportBuilder};
 
 use super::files::system::SystemDialog;
+use super::keeper::{self, Keeper};
 use super::settings::Settings;
 use super::window::Window;
 use super::{platform, theme};
@@ -20,11 +21,12 @@ const SETTINGS: &str = "settings";
 /// for measuring how soon the first frame is shown.
 const FRAME_LOG: &str = "LITTLE_WARS_FRAME_LOG";
 
-/// Opens the window, with a file in it if one is given, and comes back when it is closed.
+/// Opens the window, with a file in it if one is given, and comes back when it is closed. What is
+/// to be said where a panic ends it goes to `say`, a line at a time.
 ///
 /// # Errors
 /// One line that says why no window could be opened.
-pub fn run(path: Option<PathBuf>) -> Result<(), String> {
+pub fn run(path: Option<PathBuf>, say: fn(&str)) -> Result<(), String> {
     let start = Instant::now();
     if let Some(missing) = platform::missing() {
         return Err(missing);
@@ -37,7 +39,7 @@ pub fn run(path: Option<PathBuf>) -> Result<(), String> {
         .with_drag_and_drop(true);
     let options = NativeOptions { viewport, renderer: Renderer::Glow, ..NativeOptions::default() };
     let make = move |context: &CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
-        Ok(Box::new(App::new(context, path, start)))
+        Ok(Box::new(App::new(context, path, say, start)))
     };
     eframe::run_native(ID, options, Box::new(make)).map_err(|error| platform::in_words(&error))
 }
@@ -48,7 +50,12 @@ struct App {
 }
 
 impl App {
-    fn new(context: &CreationContext<'_>, path: Option<PathBuf>, start: Instant) -> Self {
+    fn new(
+        context: &CreationContext<'_>,
+        path: Option<PathBuf>,
+        say: fn(&str),
+        start: Instant,
+    ) -> Self {
         theme::install(&context.egui_ctx);
         let kept = context.storage.and_then(|storage| storage.get_string(SETTINGS));
         let settings: Settings =
@@ -56,6 +63,12 @@ impl App {
         let mut window = Window::new(settings, SystemDialog::look());
         if let Some(path) = path {
             window.open(&path);
+        }
+        if let Some(folder) = keeper::folder(ID) {
+            let ctx = context.egui_ctx.clone();
+            let keeper = Keeper::begin(&folder, keeper::PAUSE, move || ctx.request_repaint());
+            keeper::rescue_on_panic(&keeper, say);
+            window.keep_aside(keeper);
         }
         let log = std::env::var_os(FRAME_LOG).map(|path| FrameLog {
             path: path.into(),
@@ -82,6 +95,10 @@ impl eframe::App for App {
         if let Ok(text) = serde_json::to_string(self.window.settings()) {
             storage.set_string(SETTINGS, text);
         }
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.window.close();
     }
 
     fn persist_egui_memory(&self) -> bool {

@@ -93,6 +93,12 @@ pub enum Command {
     Seek(Box<Seek>),
     /// Select by a row of that list, by its place as it is shown.
     Row(usize, Reach),
+    /// Copy the whole position as text.
+    CopyAsText,
+    /// Paste a position as text.
+    PasteAsText,
+    /// Offer what can be recovered after a crash.
+    Recover,
     /// Let what is dragged snap, or not.
     Snap,
     /// The next step of the ruling.
@@ -182,6 +188,9 @@ impl Command {
             Self::Show(Tab::Selection),
             Self::Show(Tab::Everything),
             Self::Show(Tab::History),
+            Self::CopyAsText,
+            Self::PasteAsText,
+            Self::Recover,
             Self::Snap,
             Self::Describe,
             Self::NextStep,
@@ -243,6 +252,9 @@ impl Command {
             Self::Type(_) => "Type into a field",
             Self::Seek(_) => "Look through the list",
             Self::Row(..) => "Select in the list",
+            Self::CopyAsText => "Copy position as text",
+            Self::PasteAsText => "Paste position…",
+            Self::Recover => "Recover…",
             Self::Snap => "Snap",
             Self::NextStep => "Next step",
             Self::BackStep => "Step back",
@@ -308,6 +320,8 @@ impl Command {
             Self::Show(Tab::Selection) => const { &[ctrl(Key::Num2)] },
             Self::Show(Tab::Everything) => const { &[ctrl(Key::Num3)] },
             Self::Show(Tab::History) => const { &[ctrl(Key::Num4)] },
+            Self::CopyAsText => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::C)] },
+            Self::PasteAsText => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::V)] },
             Self::Snap => const { &[plain(Key::S)] },
             Self::NextStep => const { &[plain(Key::PageDown)] },
             Self::BackStep => const { &[plain(Key::PageUp)] },

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::editor;
 use crate::position::{Field, Position};
+use crate::storage::watch::Stamp;
 
 /// The field of a new position, in inches: twelve feet by nine.
 const NEW_FIELD: Field = Field { width: 144.0, depth: 108.0 };
@@ -14,6 +15,8 @@ pub struct Document {
     /// The position itself: every change of it goes through here.
     pub content: editor::Document,
     path: Option<PathBuf>,
+    /// What its file held when it was last read or written here.
+    pub stamp: Option<Stamp>,
 }
 
 impl Default for Document {
@@ -25,7 +28,7 @@ impl Default for Document {
 impl Document {
     /// A position as it was read; an example has no path.
     pub fn opened(position: Position, path: Option<PathBuf>) -> Self {
-        Self { content: editor::Document::new(position), path }
+        Self { content: editor::Document::new(position), path, stamp: None }
     }
 
     /// The position as it is shown.
@@ -44,9 +47,10 @@ impl Document {
     }
 
     /// What stands in this file now is what was last committed.
-    pub fn mark_saved(&mut self, path: PathBuf) {
+    pub fn mark_saved(&mut self, path: PathBuf, stamp: Stamp) {
         self.content.mark_saved();
         self.path = Some(path);
+        self.stamp = Some(stamp);
     }
 
     /// What it is called: its title, else the file's name, else "Untitled".
@@ -71,7 +75,7 @@ mod tests {
     fn a_title_goes_before_the_files_name() {
         let mut document = Document::default();
         assert_eq!(document.name(), "Untitled");
-        document.mark_saved(PathBuf::from("/somewhere/farm.lwpos"));
+        document.mark_saved(PathBuf::from("/somewhere/farm.lwpos"), Stamp::of(&[]));
         assert_eq!(document.name(), "farm.lwpos");
         document.content.commit(&Edit::Title(" Hook's Farm ".to_owned())).unwrap();
         assert_eq!(document.name(), "Hook's Farm");

@@ -15,6 +15,7 @@ pub mod examples;
 pub mod fields;
 pub mod files;
 pub mod hand;
+pub mod keeper;
 pub mod lit;
 mod panels;
 mod platform;

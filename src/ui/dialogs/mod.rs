@@ -1,9 +1,15 @@
 //! Dialogs: one at a time, all their buttons within reach in the smallest window.
 
+mod as_text;
+mod changed;
 mod chooser;
 mod describe;
+mod recover;
 
+pub use as_text::AsText;
+pub use changed::Changed;
 pub use describe::Describe;
+pub use recover::Recover;
 
 use egui::{Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, Ui};
 
@@ -40,6 +46,12 @@ pub enum Dialog {
     Choose(Chooser),
     /// Title, notes and field.
     Describe(Describe),
+    /// The open file is not what it was.
+    Changed(Changed),
+    /// What a crash left.
+    Recover(Recover),
+    /// A position as text.
+    AsText(AsText),
     /// The keys.
     Keys,
     /// What this is.
@@ -61,6 +73,18 @@ pub enum Answer {
     Overwrite,
     /// Take over title, notes and field.
     Describe,
+    /// Save under another name.
+    SaveAs,
+    /// Open the file again.
+    OpenAgain,
+    /// Recover what is chosen.
+    Recover,
+    /// Put away all that could be recovered.
+    PutAway,
+    /// Put the position in the place of the open one.
+    PutInPlace,
+    /// Open the position as a new one.
+    OpenAsNew,
 }
 
 /// Shows a dialog and gives back what was answered, if anything was.
@@ -74,6 +98,7 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
     let response = modal.show(ctx, |ui| {
         let wide = match dialog {
             Dialog::Choose(_) | Dialog::Describe(_) => 560.0,
+            Dialog::Recover(_) | Dialog::AsText(_) => 560.0,
             _ => 430.0,
         };
         ui.set_width(f32::min(wide, room.x - 36.0));
@@ -82,6 +107,9 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
         match dialog {
             Dialog::Choose(chooser) => answer = chooser::show(ui, chooser, tall),
             Dialog::Describe(describe) => answer = describe::show(ui, describe, tall),
+            Dialog::Changed(changed) => answer = changed::show(ui, changed, tall),
+            Dialog::Recover(recover) => answer = recover::show(ui, recover, tall),
+            Dialog::AsText(as_text) => answer = as_text::show(ui, as_text, tall),
             Dialog::Unsaved { name, .. } => answer = unsaved(ui, name, tall),
             Dialog::Overwrite { path, .. } => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -6,6 +6,8 @@ pub mod system;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use crate::position::Position;
+
 /// The ending of a position file.
 pub const ENDING: &str = "lwpos";
 /// The endings that count as positions when one is opened.
@@ -22,6 +24,10 @@ pub enum Then {
     Open(PathBuf),
     /// Open this example.
     Example(usize),
+    /// Offer what can be recovered.
+    Recover,
+    /// Show this position as a new one.
+    Show(Box<Position>),
     /// Close the window.
     Quit,
 }

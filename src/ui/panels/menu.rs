@@ -113,6 +113,7 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         let unsaved = view.document.is_modified() || view.document.path().is_none();
         item(ui, Command::Save, unsaved, commands);
         item(ui, Command::SaveAs, true, commands);
+        item(ui, Command::Recover, true, commands);
         ui.separator();
         item(ui, Command::Quit, true, commands);
     });
@@ -184,6 +185,8 @@ fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     for command in [Command::Cut, Command::Copy, Command::Duplicate, Command::TakeUp] {
         item(ui, command, some, commands);
     }
+    item(ui, Command::CopyAsText, true, commands);
+    item(ui, Command::PasteAsText, true, commands);
     ui.separator();
     item(ui, Command::SelectAll, true, commands);
     item(ui, Command::SelectMelee, !view.derived.melees.is_empty(), commands);

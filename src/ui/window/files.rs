@@ -7,7 +7,7 @@ use egui::{Context, ViewportCommand};
 
 use super::{Fitted, Window};
 use crate::editor::Edit;
-use crate::storage;
+use crate::storage::{self, watch};
 use crate::ui::dialogs::{Answer, Dialog};
 use crate::ui::document::Document;
 use crate::ui::examples;
@@ -18,11 +18,12 @@ use crate::ui::files::{Purpose, Then, with_ending};
 impl Window {
     /// Opens a file, or says why it cannot be opened and leaves everything as it was.
     pub fn open(&mut self, path: &Path) {
-        match storage::read(path) {
-            Ok(position) => {
+        match watch::read_stamped(path) {
+            Ok((position, stamp)) => {
                 let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
                 self.settings.remember(&path);
                 self.show_document(Document::opened(position, Some(path)));
+                self.document.stamp = Some(stamp);
             }
             Err(error) => {
                 if !path.exists() {
@@ -52,6 +53,8 @@ impl Window {
             Then::Choose => self.choose(ctx, Purpose::Open),
             Then::Open(path) => self.open(&path),
             Then::Example(example) => self.open_example(example),
+            Then::Recover => self.offer(true),
+            Then::Show(position) => self.show_document(Document::opened(*position, None)),
             Then::Quit => {
                 self.may_close = true;
                 ctx.send_viewport_cmd(ViewportCommand::Close);
@@ -70,6 +73,7 @@ impl Window {
     /// Saves under the name it has, or asks for one; then does what was to be done.
     pub(super) fn save(&mut self, ctx: &Context, then: Option<Then>) {
         match self.document.path().map(Path::to_owned) {
+            Some(_) if self.asks_before_saving(then.as_ref()) => {}
             Some(path) => self.save_to(ctx, path, then),
             None => self.choose(ctx, Purpose::Save(then)),
         }
@@ -77,10 +81,11 @@ impl Window {
 
     /// Saves under a name. What was to be done is done only once everything is saved.
     fn save_to(&mut self, ctx: &Context, path: PathBuf, then: Option<Then>) {
-        match storage::write(&path, &self.document.content.committed()) {
-            Ok(()) => {
+        match watch::write_stamped(&path, &self.document.content.committed()) {
+            Ok(stamp) => {
                 self.settings.remember(&path);
-                self.document.mark_saved(path);
+                self.document.mark_saved(path, stamp);
+                self.settle();
                 if let Some(then) = then {
                     self.proceed(ctx, then);
                 }
@@ -168,6 +173,28 @@ impl Window {
                     self.fit(Fitted::Field);
                 }
             }
+            (Dialog::Changed(changed), Answer::Overwrite) => {
+                if let Some(path) = self.document.path().map(Path::to_owned) {
+                    self.save_to(ctx, path, changed.then);
+                }
+            }
+            (Dialog::Changed(changed), Answer::SaveAs) => {
+                self.choose(ctx, Purpose::Save(changed.then));
+            }
+            (Dialog::Changed(_), Answer::OpenAgain) => self.open_again(ctx),
+            (Dialog::Recover(recover), Answer::Recover) => {
+                if let Some((dead, entry)) = recover.chosen() {
+                    self.recover(dead.clone(), entry);
+                }
+            }
+            (Dialog::Recover(recover), Answer::PutAway) => self.put_away(&recover.sessions),
+            (Dialog::AsText(as_text), answer) => match (as_text.into_position(), answer) {
+                (Some(position), Answer::PutInPlace) => self.become_position(position),
+                (Some(position), Answer::OpenAsNew) => {
+                    self.guard(ctx, Then::Show(Box::new(position)));
+                }
+                _ => {}
+            },
             _ => {}
         }
     }

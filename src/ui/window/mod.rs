@@ -3,11 +3,14 @@
 //!
 //! Knows nothing of how a window is opened: a test shows it without one.
 
+mod as_text;
 mod camera;
+mod changed;
 mod desk;
 mod files;
 mod layout;
 mod listing;
+mod recovery;
 mod typing;
 mod walking;
 
@@ -55,6 +58,7 @@ pub struct Window {
     asked: Option<Asked>,
     system_dialog: SystemDialog,
     may_close: bool,
+    safety: recovery::Safety,
     shown_title: String,
 }
 
@@ -79,6 +83,7 @@ impl Window {
             asked: None,
             system_dialog,
             may_close: false,
+            safety: recovery::Safety::default(),
             shown_title: String::new(),
         }
     }
@@ -129,6 +134,7 @@ impl Window {
     }
 
     fn show_document(&mut self, document: Document) {
+        self.settle();
         self.document = document;
         self.hand = Hand::default();
         self.beside = Beside { tab: self.beside.tab, ..Beside::default() };
@@ -162,6 +168,7 @@ impl Window {
                 None => self.dialog = Some(dialog),
             }
         }
+        self.watch_over(&ctx);
         self.keep_title(&ctx);
     }
 
@@ -336,6 +343,9 @@ impl Window {
             Command::Type(typing) => self.note_typing(*typing),
             Command::Seek(seek) => self.beside.roll.seek(*seek),
             Command::Row(row, reach) => self.select_row(row, reach),
+            Command::CopyAsText => self.copy_as_text(ctx),
+            Command::PasteAsText => self.ask_for_text(ctx),
+            Command::Recover => self.guard(ctx, Then::Recover),
             Command::Snap => self.hand.snaps = !self.hand.snaps,
             Command::NextStep => self.walk.next(count),
             Command::BackStep => self.walk.back(count),
