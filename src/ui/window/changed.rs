@@ -55,7 +55,7 @@ impl Window {
                 let position = Box::new(position);
                 self.edit(&Edit::Become { name: "Open again".to_owned(), position });
                 self.document.mark_saved(path, stamp);
-                self.settle();
+                self.all_is_kept();
                 ctx.request_repaint();
             }
             Err(error) => self.tell("This file could not be opened", error.to_string()),

@@ -85,7 +85,7 @@ impl Window {
             Ok(stamp) => {
                 self.settings.remember(&path);
                 self.document.mark_saved(path, stamp);
-                self.settle();
+                self.all_is_kept();
                 if let Some(then) = then {
                     self.proceed(ctx, then);
                 }

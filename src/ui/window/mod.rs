@@ -134,7 +134,7 @@ impl Window {
     }
 
     fn show_document(&mut self, document: Document) {
-        self.settle();
+        self.all_is_kept();
         self.document = document;
         self.hand = Hand::default();
         self.beside = Beside { tab: self.beside.tab, ..Beside::default() };

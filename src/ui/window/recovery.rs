@@ -72,7 +72,7 @@ impl Window {
     }
 
     /// What was kept aside is needed no more: all is saved, or another document is open.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn all_is_kept(&mut self) {
         self.safety.asked_about_change = false;
         if let Some(keeper) = &self.safety.keeper {
             keeper.settle();
