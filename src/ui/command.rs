@@ -10,9 +10,10 @@ use super::fields::Typing;
 use super::hand::ToolKind;
 use super::roll::{Reach, Seek};
 use crate::editor::tools::Event;
+use crate::editor::tools::place::{Orders, Troop};
 use crate::editor::{Edit, Mirror, Quarters, Selection};
 use crate::geometry::Point;
-use crate::position::Piece;
+use crate::position::{Arm, Piece, Side};
 
 /// Something to do.
 #[derive(Debug, Clone, PartialEq)]
@@ -99,6 +100,22 @@ pub enum Command {
     PasteAsText,
     /// Offer what can be recovered after a crash.
     Recover,
+    /// Take a piece from the palette in hand, to be put down.
+    TakeInHand(Side, Troop),
+    /// Carry a piece from the palette as far as the button is held.
+    Carry(Side, Troop),
+    /// Put pieces down otherwise from now on.
+    Order(Box<Orders>),
+    /// Turn what is in hand, by so many degrees clockwise.
+    TurnInHand(f64),
+    /// Put what is in hand down here, if the floor is seen here.
+    PutDownAt(Pos2),
+    /// Ask for an army, and put it down along its back line.
+    Army,
+    /// Name the body that the selected men are.
+    NameBody,
+    /// Select the whole body of a selected man.
+    SelectBody,
     /// Let what is dragged snap, or not.
     Snap,
     /// The next step of the ruling.
@@ -191,6 +208,16 @@ impl Command {
             Self::CopyAsText,
             Self::PasteAsText,
             Self::Recover,
+            Self::TakeInHand(Side::Red, Troop::Man(Arm::Infantry)),
+            Self::TakeInHand(Side::Red, Troop::Man(Arm::Cavalry)),
+            Self::TakeInHand(Side::Red, Troop::Gun),
+            Self::TakeInHand(Side::Blue, Troop::Man(Arm::Infantry)),
+            Self::TakeInHand(Side::Blue, Troop::Man(Arm::Cavalry)),
+            Self::TakeInHand(Side::Blue, Troop::Gun),
+            Self::Hold(ToolKind::Place),
+            Self::Army,
+            Self::NameBody,
+            Self::SelectBody,
             Self::Snap,
             Self::Describe,
             Self::NextStep,
@@ -255,6 +282,20 @@ impl Command {
             Self::CopyAsText => "Copy position as text",
             Self::PasteAsText => "Paste position…",
             Self::Recover => "Recover…",
+            Self::Hold(ToolKind::Place) => "Put down",
+            Self::TakeInHand(Side::Red, Troop::Man(Arm::Infantry)) => "Red infantry in hand",
+            Self::TakeInHand(Side::Red, Troop::Man(Arm::Cavalry)) => "Red cavalry in hand",
+            Self::TakeInHand(Side::Red, Troop::Gun) => "Red gun in hand",
+            Self::TakeInHand(Side::Blue, Troop::Man(Arm::Infantry)) => "Blue infantry in hand",
+            Self::TakeInHand(Side::Blue, Troop::Man(Arm::Cavalry)) => "Blue cavalry in hand",
+            Self::TakeInHand(Side::Blue, Troop::Gun) => "Blue gun in hand",
+            Self::Carry(..) => "Carry from the palette",
+            Self::Order(_) => "Form up otherwise",
+            Self::TurnInHand(_) => "Turn what is in hand",
+            Self::PutDownAt(_) => "Put down here",
+            Self::Army => "Put down an army…",
+            Self::NameBody => "Name the body…",
+            Self::SelectBody => "Select the body",
             Self::Snap => "Snap",
             Self::NextStep => "Next step",
             Self::BackStep => "Step back",
@@ -322,6 +363,17 @@ impl Command {
             Self::Show(Tab::History) => const { &[ctrl(Key::Num4)] },
             Self::CopyAsText => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::C)] },
             Self::PasteAsText => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::V)] },
+            Self::TakeInHand(Side::Red, Troop::Man(Arm::Infantry)) => const { &[plain(Key::Num1)] },
+            Self::TakeInHand(Side::Red, Troop::Man(Arm::Cavalry)) => const { &[plain(Key::Num2)] },
+            Self::TakeInHand(Side::Red, Troop::Gun) => const { &[plain(Key::Num3)] },
+            Self::TakeInHand(Side::Blue, Troop::Man(Arm::Infantry)) => {
+                const { &[plain(Key::Num4)] }
+            }
+            Self::TakeInHand(Side::Blue, Troop::Man(Arm::Cavalry)) => const { &[plain(Key::Num5)] },
+            Self::TakeInHand(Side::Blue, Troop::Gun) => const { &[plain(Key::Num6)] },
+            Self::Hold(ToolKind::Place) => const { &[plain(Key::P)] },
+            Self::NameBody => const { &[ctrl(Key::B)] },
+            Self::SelectBody => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::B)] },
             Self::Snap => const { &[plain(Key::S)] },
             Self::NextStep => const { &[plain(Key::PageDown)] },
             Self::BackStep => const { &[plain(Key::PageUp)] },

@@ -75,6 +75,11 @@ impl Derived {
         true
     }
 
+    /// The document's revision that this follows from.
+    pub fn revision(&self) -> Option<u64> {
+        self.revision
+    }
+
     /// Judges a position.
     fn judge(&mut self, position: &Position) {
         let (ruling, melees, problems, layout) = match Floor::new(position) {

@@ -6,10 +6,14 @@
 use std::cell::RefCell;
 
 use super::derived::Derived;
+use super::placing::Placing;
+use crate::editor::laying::Stand;
 use crate::editor::laying::snap::{Catch, Moved, Still, snap};
-use crate::editor::tools::{Answer, Event, Overlay, Pointer, Scene, Select, Tool, Turn, Wheel};
+use crate::editor::tools::{
+    Answer, Event, Overlay, Place, Pointer, Scene, Select, Tool, Turn, Wheel,
+};
 use crate::editor::{Item, Selection};
-use crate::geometry::Point;
+use crate::geometry::{Point, Segment};
 use crate::position::{Floor, Piece, Position};
 
 /// How far a dragged piece is drawn aside to what it snaps to, in points of the screen.
@@ -24,10 +28,12 @@ pub enum ToolKind {
     Turn,
     /// Wheels the selection about its flank.
     Wheel,
+    /// Puts men and guns down; its pieces are taken from the palette.
+    Place,
 }
 
 impl ToolKind {
-    /// All, in the order of the strip of tools.
+    /// Those of the strip of tools, in order.
     pub const ALL: [Self; 3] = [Self::Select, Self::Turn, Self::Wheel];
 
     fn tool(self) -> Tool {
@@ -35,6 +41,7 @@ impl ToolKind {
             Self::Select => Tool::Select(Select::default()),
             Self::Turn => Tool::Turn(Turn::default()),
             Self::Wheel => Tool::Wheel(Wheel::default()),
+            Self::Place => Tool::Place(Place::default()),
         }
     }
 
@@ -43,6 +50,7 @@ impl ToolKind {
             Tool::Select(_) => Self::Select,
             Tool::Turn(_) => Self::Turn,
             Tool::Wheel(_) => Self::Wheel,
+            Tool::Place(_) => Self::Place,
         }
     }
 }
@@ -54,6 +62,8 @@ pub struct Hand {
     pub selection: Selection,
     /// Whether what is dragged snaps.
     pub snaps: bool,
+    /// What is put down, and what that snaps to.
+    pub placing: Placing,
     /// The pointer as the tool last saw it.
     seen: Option<Pointer>,
     /// What the drag snaps to, found when it begins.
@@ -66,6 +76,7 @@ impl Default for Hand {
             tool: Tool::default(),
             selection: Selection::default(),
             snaps: true,
+            placing: Placing::default(),
             seen: None,
             snapping: RefCell::new(None),
         }
@@ -104,6 +115,25 @@ impl Hand {
         }
     }
 
+    /// Where a release, or a click at the pointer, would put pieces down; while a front is drawn,
+    /// the front too.
+    pub fn laid(
+        &self,
+        position: &Position,
+        derived: &Derived,
+        at: Option<Pointer>,
+    ) -> (Vec<Stand>, Option<Segment>) {
+        let Tool::Place(place) = &self.tool else { return (Vec::new(), None) };
+        if let Some((stands, front)) = place.laid() {
+            return (stands.to_vec(), front);
+        }
+        let Some(at) = at else { return (Vec::new(), None) };
+        let pull = PULL / at.pixels_per_inch;
+        let aside = |pieces: &[Moved]| self.placing.aside(pieces, pull, position, derived);
+        let in_hand = self.placing.in_hand(self.snaps.then_some(&aside));
+        (in_hand.stamp(position, at), None)
+    }
+
     /// The pointer as the tool last saw it.
     pub fn seen(&self) -> Option<Pointer> {
         self.seen
@@ -131,12 +161,15 @@ impl Hand {
             }
             snapping.as_ref().map_or(by, |snapping| snapping.snap(by))
         };
+        let aside = |pieces: &[Moved]| self.placing.aside(pieces, pull, position, derived);
         let scene = Scene {
             position,
             selection: &self.selection,
             snap: if self.snaps { Some(&snap) } else { None },
+            in_hand: Some(self.placing.in_hand(self.snaps.then_some(&aside))),
         };
         let mut answer = self.tool.handle(event, scene);
+        self.placing.learn(&answer);
         if let Some(selection) = answer.selection.take() {
             self.selection = selection;
         }
@@ -148,7 +181,7 @@ impl Hand {
 
     /// What is to be drawn over the floor.
     pub fn overlays(&self, position: &Position) -> Vec<Overlay> {
-        let scene = Scene { position, selection: &self.selection, snap: None };
+        let scene = Scene { position, selection: &self.selection, snap: None, in_hand: None };
         self.tool.overlays(scene)
     }
 }

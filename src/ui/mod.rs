@@ -18,6 +18,7 @@ pub mod hand;
 pub mod keeper;
 pub mod lit;
 mod panels;
+pub mod placing;
 mod platform;
 pub mod roll;
 pub mod settings;

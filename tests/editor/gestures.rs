@@ -116,7 +116,12 @@ fn a_drag_snaps_unless_the_key_is_held_that_frees_it() {
         hand.press(at(20.0, 30.0));
         let whole = |_: &[_], by: Point| at(by.x.round(), by.y.round());
         let event = Event::Release(hand.pointer(at(22.7, 30.2)));
-        let scene = Scene { position: &position, selection: &hand.selection, snap: Some(&whole) };
+        let scene = Scene {
+            position: &position,
+            selection: &hand.selection,
+            snap: Some(&whole),
+            in_hand: None,
+        };
         let Act::Commit(edit) = hand.tool.handle(event, scene).act else { panic!("a move") };
         hand.document.commit(&edit).unwrap();
         assert!(hand.position().men[0].at.distance(expected) < 1e-9);

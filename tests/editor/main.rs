@@ -11,6 +11,7 @@ mod drill;
 mod gestures;
 mod locks;
 mod picking;
+mod place;
 mod random;
 mod turning;
 mod undo;
@@ -99,8 +100,10 @@ impl Hand {
 
     fn tell(&mut self, event: Event) {
         let position = self.document.position();
-        let answer =
-            self.tool.handle(event, Scene { position, selection: &self.selection, snap: None });
+        let answer = self.tool.handle(
+            event,
+            Scene { position, selection: &self.selection, snap: None, in_hand: None },
+        );
         self.document.act(&answer.act).expect("an edit that can be made");
         if let Some(selection) = answer.selection {
             self.selection = selection;
@@ -139,7 +142,12 @@ impl Hand {
 
     fn overlays(&self) -> Vec<Overlay> {
         let position = self.document.position();
-        self.tool.overlays(Scene { position, selection: &self.selection, snap: None })
+        self.tool.overlays(Scene {
+            position,
+            selection: &self.selection,
+            snap: None,
+            in_hand: None,
+        })
     }
 
     /// How many steps were made.

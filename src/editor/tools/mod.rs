@@ -6,6 +6,7 @@
 //! the focus or by another button pressed, which begins nothing. Whatever it previews is computed from where it began.
 
 mod overlay;
+pub mod place;
 mod pointer;
 mod select;
 mod swing;
@@ -13,6 +14,7 @@ mod turn;
 mod wheel;
 
 pub use overlay::Overlay;
+pub use place::Place;
 pub use pointer::{Event, Modifiers, Pointer};
 pub use select::Select;
 pub use turn::{Turn, pivot};
@@ -34,6 +36,8 @@ pub struct Scene<'a> {
     pub selection: &'a Selection,
     /// How drags snap, if they do; not asked while the key is held that frees them.
     pub snap: Option<Snap<'a>>,
+    /// What is put down, while the hand holds that.
+    pub in_hand: Option<place::InHand<'a>>,
 }
 
 /// What a tool answers to an event.
@@ -66,6 +70,8 @@ pub enum Tool {
     Turn(Turn),
     /// Wheels the selection about its flank.
     Wheel(Wheel),
+    /// Puts men and guns down.
+    Place(Place),
 }
 
 impl Default for Tool {
@@ -81,6 +87,7 @@ impl Tool {
             Self::Select(tool) => tool.handle(event, scene),
             Self::Turn(tool) => tool.handle(event, scene),
             Self::Wheel(tool) => tool.handle(event, scene),
+            Self::Place(tool) => tool.handle(event, scene),
         }
     }
 
@@ -90,6 +97,7 @@ impl Tool {
             Self::Select(tool) => tool.overlays(),
             Self::Turn(tool) => tool.overlays(scene),
             Self::Wheel(tool) => tool.overlays(scene),
+            Self::Place(tool) => tool.overlays(),
         }
     }
 
@@ -99,6 +107,7 @@ impl Tool {
             Self::Select(tool) => tool.is_busy(),
             Self::Turn(tool) => tool.is_busy(),
             Self::Wheel(tool) => tool.is_busy(),
+            Self::Place(tool) => tool.is_busy(),
         }
     }
 }

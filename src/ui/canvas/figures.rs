@@ -3,6 +3,7 @@
 use egui::epaint::{Mesh, Vertex};
 use egui::{Color32, pos2};
 
+use super::placing::Ghosts;
 use super::sheet::Sheet;
 use crate::geometry::{Bearing, Point};
 use crate::position::{Piece, Position, State};
@@ -30,6 +31,7 @@ pub(super) fn draw(
     position: &Position,
     derived: &Derived,
     palette: &Palette,
+    ghosts: &Ghosts,
     matters: impl Fn(Piece) -> bool,
 ) {
     let [r, g, b, _] = palette.rim.to_array();
@@ -68,6 +70,9 @@ pub(super) fn draw(
             let figure = Figure { kind, side: man.side, state: man.state, footprint, rim };
             place(figure, man.at, man.facing, !matters(Piece::Man(i)));
         }
+    }
+    for (figure, stand) in ghosts.figures(rim) {
+        place(figure, stand.at, stand.facing, true);
     }
     let pixels = sheet.camera.scale() * f64::from(sheet.painter.ctx().pixels_per_point());
     let Some((texture, sprites)) = atlas.sprites(sheet.painter.ctx(), pixels, &figures) else {

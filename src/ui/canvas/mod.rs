@@ -8,6 +8,7 @@ mod floor;
 mod gestures;
 mod marks;
 mod overlays;
+mod placing;
 mod rings;
 mod sheet;
 
@@ -16,6 +17,7 @@ pub use camera::{Camera, FULL_SIZE};
 use egui::{CursorIcon, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo};
 
 use super::command::Command;
+use super::hand::ToolKind;
 use super::sprites::Atlas;
 use super::theme::Palette;
 use super::view::View;
@@ -95,13 +97,15 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
         Piece::Man(man) => view.lit.man(man) || view.walk.pick == Some(piece),
         _ => view.lit.guns || view.walk.pick == Some(piece),
     };
-    figures::draw(sheet, atlas, position, view.derived, palette, matters);
+    let ghosts = placing::Ghosts::of(sheet, view);
+    figures::draw(sheet, atlas, position, view.derived, palette, &ghosts, matters);
     marks::names(sheet, position, view.derived, matters, palette);
     marks::measures(sheet, view.lit, view.walk, palette);
     marks::fates(sheet, view.lit, position, view.derived, palette);
     let hover = view.hover.and_then(|hover| hover.piece);
     marks::looked_at(sheet, view.derived, view.walk.pick, hover, palette);
     overlays::draw(sheet, view, palette);
+    placing::label(sheet, &ghosts, palette);
     if let Some((piece, text)) = view.tag()
         && let Some(base) = view.derived.base(piece)
     {
@@ -128,8 +132,9 @@ fn hear(
     }
     if !view.busy {
         gestures::hear(ui, view, response, window, commands);
+        placing::hear(ui, view, response, commands);
     }
-    if response.clicked_by(PointerButton::Primary) {
+    if response.clicked_by(PointerButton::Primary) && view.hand.holds() != ToolKind::Place {
         commands.push(Command::Pick(view.hover.and_then(|hover| hover.piece)));
     }
     if response.contains_pointer()

@@ -83,7 +83,7 @@ fn one(sheet: &Sheet<'_>, overlay: Overlay, palette: &Palette) {
 }
 
 /// A word beside a place, on paper.
-fn write(sheet: &Sheet<'_>, at: Point, text: &str, palette: &Palette) {
+pub(super) fn write(sheet: &Sheet<'_>, at: Point, text: &str, palette: &Palette) {
     let pos = sheet.pos(at) + egui::vec2(14.0, -14.0);
     let galley =
         sheet.painter.layout_no_wrap(text.to_owned(), FontId::proportional(13.0), palette.ink);

@@ -1,12 +1,16 @@
 //! Dialogs: one at a time, all their buttons within reach in the smallest window.
 
+mod army;
 mod as_text;
+mod body;
 mod changed;
 mod chooser;
 mod describe;
 mod recover;
 
+pub use army::Army;
 pub use as_text::AsText;
+pub use body::Body;
 pub use changed::Changed;
 pub use describe::Describe;
 pub use recover::Recover;
@@ -52,6 +56,10 @@ pub enum Dialog {
     Recover(Recover),
     /// A position as text.
     AsText(AsText),
+    /// An army to be put down.
+    Army(Army),
+    /// The name of a body.
+    Body(Body),
     /// The keys.
     Keys,
     /// What this is.
@@ -85,6 +93,10 @@ pub enum Answer {
     PutInPlace,
     /// Open the position as a new one.
     OpenAsNew,
+    /// Put the army down.
+    Army,
+    /// Give the body its name.
+    Body,
 }
 
 /// Shows a dialog and gives back what was answered, if anything was.
@@ -110,6 +122,8 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
             Dialog::Changed(changed) => answer = changed::show(ui, changed, tall),
             Dialog::Recover(recover) => answer = recover::show(ui, recover, tall),
             Dialog::AsText(as_text) => answer = as_text::show(ui, as_text, tall),
+            Dialog::Army(army) => answer = army::show(ui, army, tall),
+            Dialog::Body(body) => answer = body::show(ui, body),
             Dialog::Unsaved { name, .. } => answer = unsaved(ui, name, tall),
             Dialog::Overwrite { path, .. } => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -217,6 +231,9 @@ fn keys(ui: &mut Ui) {
                 ui.end_row();
             }
         }
+        ui.label("Turn what is in hand");
+        ui.label(RichText::new("R, or Shift and the wheel").family(theme::semibold()));
+        ui.end_row();
         ui.label("Move the floor");
         ui.label(RichText::new("arrows, or drag").family(theme::semibold()));
         ui.end_row();

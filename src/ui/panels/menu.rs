@@ -3,6 +3,7 @@
 use egui::containers::menu::{MenuBar, SubMenuButton};
 use egui::{Align, Button, Frame, Layout, Margin, RichText, ThemePreference, Ui};
 
+use super::palette;
 use crate::editor::{Mirror, Quarters};
 use crate::position::Move;
 use crate::ui::beside::Tab;
@@ -138,6 +139,14 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     });
     ui.menu_button("Position", |ui| {
         item(ui, Command::Describe, true, commands);
+        item(ui, Command::Army, true, commands);
+        SubMenuButton::new("Put down").ui(ui, |ui| {
+            for (side, troop) in palette::ALL {
+                let name = palette::named(view, side, troop);
+                named_item(ui, &name, Command::TakeInHand(side, troop), true, commands);
+            }
+        });
+        ui.separator();
         item(ui, Command::Renumber, true, commands);
         ui.separator();
         item(ui, Command::SwapSides, true, commands);
@@ -191,6 +200,8 @@ fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     item(ui, Command::SelectAll, true, commands);
     item(ui, Command::SelectMelee, !view.derived.melees.is_empty(), commands);
     item(ui, Command::SelectNone, some, commands);
+    item(ui, Command::SelectBody, some, commands);
+    item(ui, Command::NameBody, some, commands);
     ui.separator();
     for command in [Command::FaceAbout, Command::Align, Command::Spread, Command::Dress] {
         item(ui, command, some, commands);

@@ -1,8 +1,10 @@
 //! The panels round the floor: menu and title, the ruling, the status line.
 
+pub(super) mod forming;
 mod history;
 mod inspector;
 pub(super) mod menu;
+mod palette;
 mod roll;
 mod rows;
 pub(super) mod ruling;

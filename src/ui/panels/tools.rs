@@ -21,6 +21,7 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
             for kind in ToolKind::ALL {
                 tool(ui, view, kind, commands);
             }
+            super::palette::show(ui, view, commands);
         },
     );
 }
@@ -85,5 +86,7 @@ fn picture(painter: &Painter, rect: Rect, kind: ToolKind, pen: Stroke) {
             painter.line(curve(at(-9.0, 8.0), 17.0, -44.0, -8.0), Stroke::new(1.2, pen.color));
             painter.circle_filled(at(-9.0, 8.0), 2.6, pen.color);
         }
+        // Its pieces stand in the palette.
+        ToolKind::Place => {}
     }
 }

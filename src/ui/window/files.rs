@@ -195,6 +195,8 @@ impl Window {
                 }
                 _ => {}
             },
+            (Dialog::Army(army), Answer::Army) => self.put_down_army(&army),
+            (Dialog::Body(body), Answer::Body) => self.name_body(&body),
             _ => {}
         }
     }

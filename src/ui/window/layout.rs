@@ -47,6 +47,7 @@ impl Window {
         if size.x >= ROOM_FOR_TOOLS {
             panels::tools::show(ui, &view, commands);
         }
+        panels::forming::show(ui, &view, commands);
         let canvas = CentralPanel::default()
             .frame(frame)
             .show(ui, |ui| {

@@ -10,6 +10,7 @@ mod desk;
 mod files;
 mod layout;
 mod listing;
+mod placing;
 mod recovery;
 mod typing;
 mod walking;
@@ -238,6 +239,7 @@ impl Window {
         named.retain(|command| !typing || command.is_heard_while_typing());
         // While a gesture is under way Esc ends it and no more.
         named.retain(|command| *command != Command::SelectNone || !self.hand.is_busy());
+        named.retain(|command| !self.is_claimed(command));
         // Those with more modifiers first: Ctrl+Shift+S is not Ctrl+S.
         named.sort_by_key(|command| {
             std::cmp::Reverse(command.keys().iter().map(|k| k.modifiers.shift).max())
@@ -346,6 +348,14 @@ impl Window {
             Command::CopyAsText => self.copy_as_text(ctx),
             Command::PasteAsText => self.ask_for_text(ctx),
             Command::Recover => self.guard(ctx, Then::Recover),
+            Command::TakeInHand(side, troop) => self.take_in_hand(side, troop, false),
+            Command::Carry(side, troop) => self.take_in_hand(side, troop, true),
+            Command::Order(orders) => self.hand.placing.orders = *orders,
+            Command::TurnInHand(by) => self.turn_in_hand(by),
+            Command::PutDownAt(pos) => self.put_down_at(ctx, pos),
+            Command::Army => self.ask_for_army(),
+            Command::NameBody => self.ask_for_body(),
+            Command::SelectBody => self.select_body(),
             Command::Snap => self.hand.snaps = !self.hand.snaps,
             Command::NextStep => self.walk.next(count),
             Command::BackStep => self.walk.back(count),
