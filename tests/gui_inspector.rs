@@ -321,13 +321,13 @@ fn everything_a_man_has_can_be_said() {
     fill(&mut harness, "Id", "Bede");
     press(&mut harness, Key::Enter);
     assert_eq!(selected(&harness), ["Bede"], "renamed, and selected still");
-    let man = man(&harness, "Bede");
-    assert_eq!(man.name, "Corporal Bede");
-    assert_eq!((man.size.width, man.size.depth, man.size.corner), (Some(1.0), None, Some(0.25)));
-    assert_eq!(man.freed_on, Some(Move { number: 2, side: Side::Blue }));
-    assert_eq!(man.died_on, Some(Move { number: 3, side: Side::Red }));
-    assert_eq!(man.from, Some(Point::new(10.0, 12.0)));
-    assert_eq!((man.state, man.locked), (State::Retired, true));
+    let bede = man(&harness, "Bede");
+    assert_eq!(bede.name, "Corporal Bede");
+    assert_eq!((bede.size.width, bede.size.depth, bede.size.corner), (Some(1.0), None, Some(0.25)));
+    assert_eq!(bede.freed_on, Some(Move { number: 2, side: Side::Blue }));
+    assert_eq!(bede.died_on, Some(Move { number: 3, side: Side::Red }));
+    assert_eq!(bede.from, Some(Point::new(10.0, 12.0)));
+    assert_eq!((bede.state, bede.locked), (State::Retired, true));
     // An id that another has is refused beside the field.
     fill(&mut harness, "Id", "R1");
     press(&mut harness, Key::Enter);
