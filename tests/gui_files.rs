@@ -110,6 +110,8 @@ fn fr_49_a_save_that_fails_keeps_everything() {
     std::fs::remove_dir_all(&folder.0).unwrap();
     press_ctrl(&mut harness, Key::Q, false);
     click(&mut harness, "Save");
+    // First it says that the file is gone; asked to save there all the same, that it cannot.
+    click(&mut harness, "Save it there again");
     assert!(matches!(harness.state().dialog(), Some(Dialog::Notice { .. })));
     click(&mut harness, "Close");
     assert!(harness.state().document().is_modified());

@@ -6,10 +6,10 @@ mod country;
 pub(in crate::ui) mod figures;
 mod floor;
 mod gestures;
+mod halos;
 mod marks;
 mod overlays;
 mod placing;
-mod rings;
 mod sheet;
 
 pub use camera::{Camera, FULL_SIZE};

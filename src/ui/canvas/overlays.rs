@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 
 use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind};
 
-use super::rings;
+use super::halos;
 use super::sheet::Sheet;
 use crate::editor::Item;
 use crate::editor::laying::string::MoveString;
@@ -24,7 +24,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
         Overlay::Ghost(base) => Some(base),
         _ => None,
     });
-    rings::draw(sheet, ghosts, 0.0, Stroke::new(1.2, palette.floor_ink.gamma_multiply(0.55)));
+    halos::draw(sheet, ghosts, 0.0, Stroke::new(1.2, palette.floor_ink.gamma_multiply(0.55)));
     for overlay in &overlays {
         one(sheet, *overlay, palette);
     }
@@ -41,7 +41,7 @@ fn selected(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
         Item::Gun(gun) => view.derived.base(Piece::Gun(*gun)),
         Item::Country(_) | Item::Mark(_) => None,
     });
-    rings::draw(sheet, bases, 2.5, stroke);
+    halos::draw(sheet, bases, 2.5, stroke);
     for item in &items {
         if let Item::Country(country) = item {
             let bounds = position.country[*country].shape.bounds();

@@ -1,4 +1,4 @@
-//! Rings round many bases at once: one mesh, however many are selected or dragged.
+//! Halos round many bases at once: one mesh, however many are selected or dragged.
 
 use egui::epaint::Mesh;
 use egui::{Color32, Stroke, Vec2};
