@@ -140,6 +140,47 @@ fn the_bar_says_how_a_body_forms_up() {
 }
 
 #[test]
+fn the_floor_lies_still_while_a_piece_is_taken_in_hand() {
+    let mut harness = gui_support::open(&gui_support::charge());
+    let before = screen(&harness, 70.0, 58.0);
+    press(&mut harness, Key::Num1);
+    assert!(harness.query_by_label("Clear").is_some(), "the bar is there");
+    assert!(screen(&harness, 70.0, 58.0).distance(before) < 0.01);
+    press(&mut harness, Key::Escape);
+    assert!(harness.query_by_label("Clear").is_none());
+    assert!(screen(&harness, 70.0, 58.0).distance(before) < 0.01);
+}
+
+#[test]
+fn shift_and_the_wheel_turn_what_is_in_hand_and_enter_puts_it_down() {
+    let mut harness = empty();
+    press(&mut harness, Key::Num3);
+    let at = screen(&harness, 40.0, 40.0);
+    click_at(&mut harness, at);
+    let before = screen(&harness, 60.0, 60.0);
+    harness.hover_at(at);
+    harness.run();
+    for notch in [-1.0, -1.0, 1.0] {
+        harness.event(Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Line,
+            delta: egui::vec2(0.0, notch),
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Wheel,
+            modifiers: Modifiers::SHIFT,
+        });
+        harness.run();
+    }
+    assert_eq!(screen(&harness, 60.0, 60.0), before, "the wheel does not zoom");
+    let at = screen(&harness, 60.0, 40.0);
+    harness.hover_at(at);
+    harness.run();
+    press(&mut harness, Key::Enter);
+    let guns = &position(&harness).guns;
+    assert_eq!(guns.iter().map(|gun| gun.facing.0).collect::<Vec<_>>(), [0.0, 15.0]);
+    assert!(guns[1].at.distance(Point::new(60.0, 40.0)) < 0.01, "{:?}", guns[1].at);
+}
+
+#[test]
 fn an_army_is_put_down_with_its_points_in_sight() {
     let mut harness = empty();
     run(&mut harness, "Position", "Put down an army…");

@@ -65,7 +65,7 @@ impl<'f, 'p> Line<'f, 'p> {
             Edge::West => (Point::new(0.0, depth), depth, width),
             Edge::East => (Point::new(width, 0.0), depth, width),
         };
-        let facing = Bearing::of(position.sides[side].attack());
+        let facing = Bearing::of(position.sides[side].attack()).turned(0.0);
         Self { room: Room::new(floor), left, facing, length, depth: across / 2.0, taken: 0.0 }
     }
 

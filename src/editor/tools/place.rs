@@ -103,7 +103,7 @@ impl Orders {
 
     /// Which way the next one looks.
     pub fn facing_on(&self, position: &Position) -> Bearing {
-        let attack = || Bearing::of(position.sides[self.side].attack());
+        let attack = || Bearing::of(position.sides[self.side].attack()).turned(0.0);
         self.facing[self.side].unwrap_or_else(attack)
     }
 

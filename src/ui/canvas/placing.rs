@@ -1,7 +1,7 @@
 //! What is in hand to be put down: its ghosts on the floor, and the keys that turn it and put it
 //! away.
 
-use egui::{Event, Key, Modifiers as Held, Response, Ui};
+use egui::{Event, Key, Modifiers as Held, MouseWheelUnit, Response, Ui};
 
 use super::overlays::write;
 use super::sheet::Sheet;
@@ -98,16 +98,19 @@ pub(super) fn hear(ui: &Ui, view: &View<'_>, response: &Response, commands: &mut
     }
     if response.contains_pointer() {
         let notches: f32 = ui.input(|input| {
+            // A touchpad scrolls without notches.
             let turned = |event: &Event| match event {
-                Event::MouseWheel { delta, modifiers, .. } if modifiers.shift => {
-                    (delta.x + delta.y).signum()
+                Event::MouseWheel { unit, delta, modifiers, .. }
+                    if modifiers.shift && *unit != MouseWheelUnit::Point =>
+                {
+                    (delta.x + delta.y).clamp(-1.0, 1.0)
                 }
                 _ => 0.0,
             };
             input.events.iter().map(turned).sum()
         });
         if notches != 0.0 {
-            commands.push(Command::TurnInHand(f64::from(-notches) * TURN));
+            commands.push(Command::TurnInHand(f64::from(-notches.round()) * TURN));
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The bar at the floor's foot while a piece is in hand: how a body forms up on the front that is
 //! drawn for it.
 
+use std::mem::discriminant;
 use std::ops::RangeInclusive;
 
-use egui::{DragValue, Frame, Margin, RichText, TextEdit, Ui, vec2};
+use egui::{ComboBox, DragValue, Frame, Margin, RichText, TextEdit, Ui, vec2};
 
 use super::palette;
 use crate::editor::tools::place::{Formation, Orders, Troop};
@@ -38,19 +39,38 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
     });
 }
 
+/// Narrower than this, in points, the formations are in a list.
+const ROOM_FOR_FORMATIONS: f32 = 440.0;
+
+/// How a body forms up: one beside another, or in a list where there is little room.
+fn formations(ui: &mut Ui, view: &View<'_>, orders: &mut Orders) {
+    let choose = |ui: &mut Ui, held: &mut Formation| {
+        for formation in Formation::ALL {
+            let is_held = discriminant(&formation) == discriminant(held);
+            if ui.selectable_label(is_held, word(formation)).clicked() && !is_held {
+                *held = formation;
+            }
+        }
+    };
+    let held = &mut orders.formation;
+    if ui.available_width() < ROOM_FOR_FORMATIONS {
+        ComboBox::from_id_salt("formation")
+            .width(76.0)
+            .selected_text(word(*held))
+            .show_ui(ui, |ui| choose(ui, held));
+        return;
+    }
+    let tip = "Click to put one down, drag to form up. R turns, Esc puts away.";
+    let name = palette::named(view, orders.side, orders.troop);
+    ui.label(RichText::new(name).family(theme::semibold())).on_hover_text(tip);
+    choose(ui, held);
+}
+
 fn choices(ui: &mut Ui, view: &View<'_>, orders: &mut Orders) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-        let name = palette::named(view, orders.side, orders.troop);
-        let tip = "Click to put one down, drag to form up. R turns, Esc puts away.";
-        ui.label(RichText::new(name).family(theme::semibold())).on_hover_text(tip);
-        for formation in Formation::ALL {
-            let held =
-                std::mem::discriminant(&formation) == std::mem::discriminant(&orders.formation);
-            if ui.selectable_label(held, word(formation)).clicked() && !held {
-                orders.formation = formation;
-            }
-        }
+        let narrow = ui.available_width() < ROOM_FOR_FORMATIONS;
+        formations(ui, view, orders);
         if let Formation::Block(deep) = &mut orders.formation {
             let label = ui.label("Ranks");
             ui.add(DragValue::new(deep).range(DEEP)).labelled_by(label.id);
@@ -75,7 +95,11 @@ fn choices(ui: &mut Ui, view: &View<'_>, orders: &mut Orders) {
         ui.add(clear).labelled_by(label.id);
         if let Troop::Man(_) = orders.troop {
             let label = ui.label("Body");
-            let body = TextEdit::singleline(&mut orders.body).desired_width(120.0);
+            let body = TextEdit::singleline(&mut orders.body).desired_width(if narrow {
+                96.0
+            } else {
+                120.0
+            });
             ui.add(body.hint_text("none")).labelled_by(label.id);
         }
     });

@@ -59,6 +59,12 @@ impl Window {
                         && shown_before.map(|r| r.size()) != Some(window.size()))
                 {
                     view.camera = self.fitted_camera(fitted, window.size());
+                } else if let Some(before) = shown_before
+                    && before.min == window.min
+                    && before.width() == window.width()
+                {
+                    // A bar that comes or goes beneath the floor does not move it.
+                    view.camera.pan(vec2(0.0, (before.height() - window.height()) / 2.0));
                 }
                 (canvas::show(ui, &view, &mut atlas, commands), view.camera)
             })

@@ -4,6 +4,7 @@
 use egui::{Context, Pos2};
 
 use super::Window;
+use super::camera::Fitted;
 use crate::editor::ids::FreshIds;
 use crate::editor::laying::army;
 use crate::editor::tools::place::Troop;
@@ -17,9 +18,19 @@ use crate::ui::hand::ToolKind;
 impl Window {
     pub(super) fn take_in_hand(&mut self, side: Side, troop: Troop, carried: bool) {
         self.hold(ToolKind::Place);
+        self.keep_the_floor_still();
         let placing = &mut self.hand.placing;
         (placing.orders.side, placing.orders.troop) = (side, troop);
         placing.carried = carried;
+    }
+
+    /// While men are put down the floor is not fitted to the men anew.
+    fn keep_the_floor_still(&mut self) {
+        if self.fitted == Some(Fitted::Melee) {
+            let position = self.document.position();
+            let bare = position.men.is_empty() && position.guns.is_empty();
+            self.fitted = bare.then_some(Fitted::Field);
+        }
     }
 
     pub(super) fn turn_in_hand(&mut self, by: f64) {
