@@ -33,7 +33,7 @@ pub enum Column {
 impl Column {
     /// All, in their order.
     pub const ALL: [Self; 8] =
-        [Self::Id, Self::Side, Self::Arm, Self::State, Self::Name, Self::Body, Self::X, Self::Y];
+        [Self::Id, Self::Side, Self::Arm, Self::State, Self::X, Self::Y, Self::Name, Self::Body];
 
     /// What stands above it.
     pub fn name(self) -> &'static str {

@@ -117,3 +117,18 @@ fn renumbering_renames_everywhere_and_changes_no_ruling() {
         assert_eq!(example.men, renumbered.men, "{name}");
     }
 }
+
+#[test]
+fn a_piece_renamed_is_named_anew_everywhere_and_no_id_is_had_twice() {
+    let mut document = Document::new(position());
+    document.commit(&Edit::Rename { item: Item::Man(1), id: "Bede".to_owned() }).unwrap();
+    document.commit(&Edit::Rename { item: Item::Gun(0), id: "Old Meg".to_owned() }).unwrap();
+    assert_eq!(document.undo_name(), Some("Rename BG1 Old Meg"));
+    let now = document.position();
+    assert_eq!(now.guns[0].shots[0].fell, ["R1", "Bede"]);
+    assert_eq!(now.men[0].passed, ["Old Meg", "BG2"]);
+    let before = document.position().clone();
+    let taken = Edit::Rename { item: Item::Man(0), id: "Bede".to_owned() };
+    assert!(document.commit(&taken).is_err());
+    assert_eq!(*document.position(), before);
+}

@@ -1,6 +1,6 @@
 //! The list of all men and guns: filters, headings to sort by, and rows to select by.
 
-use egui::{Button, ComboBox, RichText, ScrollArea, TextEdit, Ui};
+use egui::{ComboBox, RichText, ScrollArea, TextEdit, Ui};
 
 use super::rows::{self, Row};
 use crate::editor::Item;
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     };
     ui.label(RichText::new(text).color(Palette::of(ui).muted));
     ScrollArea::horizontal().id_salt("columns").auto_shrink(false).show(ui, |ui| {
-        ui.set_min_width(Column::ALL.into_iter().map(|column| width(column) + 6.0).sum());
+        ui.set_min_width(Column::ALL.into_iter().map(|column| width(column) + rows::EDGE).sum());
         headings(ui, view, commands);
         let tall = rows::height(ui);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -48,21 +48,24 @@ pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
 /// How wide a column is, in points.
 fn width(column: Column) -> f32 {
     match column {
-        Column::Id => 52.0,
-        Column::Side => 48.0,
-        Column::Arm | Column::State => 62.0,
-        Column::Name | Column::Body => 96.0,
-        Column::X | Column::Y => 78.0,
+        Column::Id => 46.0,
+        Column::Side => 40.0,
+        Column::Arm => 56.0,
+        Column::State => 58.0,
+        Column::X | Column::Y => 74.0,
+        Column::Name | Column::Body => 120.0,
     }
 }
 
 /// What is sought.
 fn filters(ui: &mut Ui, view: &View<'_>, sieve: &mut Sieve) {
-    let label = ui.label("Find");
-    let find = TextEdit::singleline(&mut sieve.text)
-        .hint_text("Id, name or body")
-        .desired_width(f32::INFINITY);
-    ui.add(find).labelled_by(label.id);
+    ui.horizontal(|ui| {
+        let label = ui.label("Find");
+        let find = TextEdit::singleline(&mut sieve.text)
+            .hint_text("Id, name or body")
+            .desired_width(f32::INFINITY);
+        ui.add(find).labelled_by(label.id);
+    });
     ui.horizontal_wrapped(|ui| {
         let sides = Side::BOTH.map(|side| (view.position().name_of(side).to_owned(), side));
         choice(ui, "Any side", &mut sieve.side, sides);
@@ -104,8 +107,8 @@ fn choice<T: Copy + PartialEq>(
 fn headings(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let (sorted, backwards) = view.beside.roll.sorting();
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().button_padding = egui::vec2(6.0, 3.0);
+        ui.spacing_mut().item_spacing.x = rows::EDGE;
+        ui.add_space(rows::EDGE);
         for column in Column::ALL {
             let here = column == sorted;
             let mark = match (here, backwards) {
@@ -113,14 +116,10 @@ fn headings(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
                 (true, false) => " ↑",
                 (true, true) => " ↓",
             };
-            let text = RichText::new(format!("{}{mark}", column.name()));
+            let text = RichText::new(format!("{}{mark}", column.name())).small();
             let text = if here { text.family(theme::semibold()) } else { text };
-            let size = egui::vec2(width(column), 0.0);
-            let button = Button::new(text).frame(false).min_size(size).truncate();
-            let response = ui.add_sized([width(column), 24.0], button);
             let spoken = format!("Sort by {}", column.name().to_lowercase());
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
-            if response.clicked() {
+            if rows::heading(ui, width(column), text, &spoken).clicked() {
                 commands.push(Command::Seek(Box::new(Seek::Sort(column))));
             }
         }

@@ -2,14 +2,14 @@
 
 use egui::accesskit::Role;
 use egui::{
-    Align2, CornerRadius, FontSelection, Response, RichText, Sense, Stroke, StrokeKind,
-    TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
+    Align2, Color32, CornerRadius, FontSelection, Pos2, Response, RichText, Sense, Stroke,
+    StrokeKind, TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 
 use crate::ui::theme::Palette;
 
 /// Room at either end of a row, in points.
-const EDGE: f32 = 6.0;
+pub(super) const EDGE: f32 = 6.0;
 
 /// A row.
 pub(super) struct Row {
@@ -48,18 +48,31 @@ impl Row {
         let mut left = rect.left() + EDGE;
         for (wide, text) in self.cells {
             let wide = wide.min(rect.right() - EDGE - left).max(0.0);
-            let galley = WidgetText::from(text).into_galley(
-                ui,
-                Some(TextWrapMode::Truncate),
-                wide,
-                FontSelection::Default,
-            );
-            let at = Align2::LEFT_CENTER
-                .anchor_size(egui::pos2(left, rect.center().y), galley.size())
-                .min;
-            ui.painter().galley(at, galley, palette.ink);
+            write(ui, pos2(left, rect.center().y), wide, text, palette.ink);
             left += wide + EDGE;
         }
         response
     }
+}
+
+/// What stands above a column, so many points wide, to be clicked.
+pub(super) fn heading(ui: &mut Ui, wide: f32, text: RichText, spoken: &str) -> Response {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, height(ui)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), spoken));
+    if response.has_focus() {
+        let edge = Stroke::new(1.0, palette.accent);
+        ui.painter().rect_stroke(rect, CornerRadius::same(4), edge, StrokeKind::Outside);
+    }
+    let ink = if response.hovered() { palette.ink } else { palette.muted };
+    write(ui, rect.left_center(), wide, text, ink);
+    response
+}
+
+/// Writes from a place to the right, half above and half below it, as much as there is room for.
+fn write(ui: &Ui, left: Pos2, wide: f32, text: RichText, ink: Color32) {
+    let wrap = Some(TextWrapMode::Truncate);
+    let galley = WidgetText::from(text).into_galley(ui, wrap, wide, FontSelection::Default);
+    let at = Align2::LEFT_CENTER.anchor_size(left, galley.size()).min;
+    ui.painter().galley(at, galley, ink);
 }
