@@ -20,6 +20,7 @@ mod judge;
 mod live;
 mod marks;
 mod melees;
+mod next_change;
 mod outcome;
 mod overruled;
 mod overrulings;
@@ -33,6 +34,7 @@ pub use apply::apply;
 pub use breaches::breaches;
 pub use compare::{SettingChange, compare};
 pub use live::{Live, Updated};
+pub use next_change::{NextChange, Step as NextStep, next_change};
 pub use ruling::*;
 pub use why::{Part, Why, why};
 

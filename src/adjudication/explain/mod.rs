@@ -6,6 +6,7 @@
 mod after;
 mod concerns;
 mod melee;
+mod next_change;
 mod setting;
 mod why;
 mod words;
@@ -17,6 +18,7 @@ use crate::geometry::length::decimal;
 use crate::position::{Floor, Overruling, Side};
 use crate::rules::rulebook::Rule;
 
+pub use next_change::next_change;
 pub use setting::setting_change;
 pub(super) use why::why;
 pub(crate) use words::inches;
