@@ -13,6 +13,7 @@ use crate::editor::tools::Event;
 use crate::editor::tools::place::{Orders, Troop};
 use crate::editor::{Edit, Mirror, Quarters, Selection};
 use crate::geometry::Point;
+use crate::geometry::length::Show;
 use crate::position::{Arm, Piece, Side};
 
 /// Something to do.
@@ -116,6 +117,26 @@ pub enum Command {
     NameBody,
     /// Select the whole body of a selected man.
     SelectBody,
+    /// Pin the tape that lies on the floor.
+    PinTape,
+    /// Pin a note here that says this.
+    PinNote(Point, String),
+    /// Change what the selected mark says.
+    Reword,
+    /// Say what the first (0) or the second (1) of two tapes reads.
+    ReadTape(usize, String),
+    /// Put the selected piece at one of the places that two tapes allow, by its number.
+    TakePlace(usize),
+    /// Lay the tapes aside.
+    LayTapesAside,
+    /// Draw rings about what is selected, or not.
+    Rings,
+    /// Show what is pinned on the floor, or not.
+    Pins,
+    /// Let drags snap to a grid of so many sixteenths of an inch; 0 for none.
+    Grid(u8),
+    /// Write lengths so.
+    Units(Show),
     /// Let what is dragged snap, or not.
     Snap,
     /// The next step of the ruling.
@@ -195,6 +216,15 @@ impl Command {
             Self::Hold(ToolKind::Select),
             Self::Hold(ToolKind::Turn),
             Self::Hold(ToolKind::Wheel),
+            Self::Hold(ToolKind::Tape),
+            Self::Hold(ToolKind::TwoTapes),
+            Self::Hold(ToolKind::Arrow),
+            Self::Hold(ToolKind::Circle),
+            Self::Hold(ToolKind::Note),
+            Self::PinTape,
+            Self::Reword,
+            Self::Rings,
+            Self::Pins,
             Self::FaceAbout,
             Self::Align,
             Self::Spread,
@@ -260,6 +290,28 @@ impl Command {
             Self::Hold(ToolKind::Select) => "Select and move",
             Self::Hold(ToolKind::Turn) => "Turn",
             Self::Hold(ToolKind::Wheel) => "Wheel",
+            Self::Hold(ToolKind::Tape) => "Measure",
+            Self::Hold(ToolKind::TwoTapes) => "Place by two tapes…",
+            Self::Hold(ToolKind::Arrow) => "Draw an arrow",
+            Self::Hold(ToolKind::Circle) => "Draw a circle",
+            Self::Hold(ToolKind::Note) => "Pin a note",
+            Self::PinTape => "Pin the tape",
+            Self::PinNote(..) => "Pin this note",
+            Self::Reword => "Change what it says…",
+            Self::ReadTape(..) => "Read the tape",
+            Self::TakePlace(_) => "Place it here",
+            Self::LayTapesAside => "Lay the tapes aside",
+            Self::Rings => "Rings about the selection",
+            Self::Pins => "What is pinned",
+            Self::Grid(0) => "No grid",
+            Self::Grid(1) => "Grid of 1/16 in",
+            Self::Grid(4) => "Grid of 1/4 in",
+            Self::Grid(16) => "Grid of 1 in",
+            Self::Grid(_) => "Grid",
+            Self::Units(Show::Sixteenths) => "Feet, inches and sixteenths",
+            Self::Units(Show::ThirtySeconds) => "Feet, inches and thirty-seconds",
+            Self::Units(Show::Decimal) => "Inches in decimals",
+            Self::Units(Show::Millimetres) => "Millimetres",
             Self::Pointer(_) => "Use the tool",
             Self::Nudge(_) => "Move a little",
             Self::FaceAbout => "Face about",
@@ -335,6 +387,7 @@ impl Command {
             KeyboardShortcut::new(Modifiers::COMMAND, key)
         }
         const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+        const SHIFT_T: KeyboardShortcut = KeyboardShortcut::new(Modifiers::SHIFT, Key::T);
         match self {
             Self::New => const { &[ctrl(Key::N)] },
             Self::Open => const { &[ctrl(Key::O)] },
@@ -353,6 +406,10 @@ impl Command {
             Self::Hold(ToolKind::Select) => const { &[plain(Key::V)] },
             Self::Hold(ToolKind::Turn) => const { &[plain(Key::R)] },
             Self::Hold(ToolKind::Wheel) => const { &[plain(Key::W)] },
+            Self::Hold(ToolKind::Tape) => const { &[plain(Key::T)] },
+            Self::Hold(ToolKind::TwoTapes) => const { &[SHIFT_T] },
+            Self::PinTape => const { &[plain(Key::P)] },
+            Self::Rings => const { &[plain(Key::G)] },
             Self::FaceAbout => const { &[plain(Key::F)] },
             Self::Dress => const { &[plain(Key::D)] },
             Self::Lock(true) => const { &[plain(Key::L)] },

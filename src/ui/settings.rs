@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use egui::ThemePreference;
 use serde::{Deserialize, Serialize};
 
+use crate::geometry::length::Show;
+
 /// How many files are remembered.
 const RECENT: usize = 10;
 /// The sizes that what is written may have, in hundredths of the usual.
@@ -21,11 +23,38 @@ pub struct Settings {
     pub text_size: u16,
     /// The files opened or saved last, the latest first. Names may be any the system allows.
     recent: Vec<OsString>,
+    /// How lengths are written.
+    #[serde(with = "Units")]
+    pub units: Show,
+    /// The width of the grid that drags snap to, in sixteenths of an inch; 0 for none.
+    pub grid: u8,
+    /// Whether rings are drawn about what is selected.
+    pub rings: bool,
+    /// Whether what is pinned on the floor is hidden.
+    pub hides_pins: bool,
+}
+
+/// [`Show`] as it is kept.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Show", rename_all = "snake_case")]
+enum Units {
+    Sixteenths,
+    ThirtySeconds,
+    Decimal,
+    Millimetres,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { theme: ThemePreference::System, text_size: 100, recent: Vec::new() }
+        Self {
+            theme: ThemePreference::System,
+            text_size: 100,
+            recent: Vec::new(),
+            units: Show::Sixteenths,
+            grid: 0,
+            rings: false,
+            hides_pins: false,
+        }
     }
 }
 
@@ -57,6 +86,11 @@ impl Settings {
             TEXT_SIZES.into_iter().rfind(|next| *next < size)
         };
         self.text_size = next.unwrap_or(size);
+    }
+
+    /// The width of the grid that drags snap to, in inches.
+    pub fn grid_in(&self) -> Option<f64> {
+        (self.grid > 0).then(|| f64::from(self.grid) / 16.0)
     }
 
     /// The size of what is written as a factor.

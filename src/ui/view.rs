@@ -106,7 +106,7 @@ impl View<'_> {
         let text = match measured {
             Some(stretch) => {
                 let measure = stretch.ends.0.distance(stretch.ends.1);
-                format!("{id}: {}", length::show(measure, length::Show::Sixteenths))
+                format!("{id}: {}", length::show(measure, self.settings.units))
             }
             None => id.to_owned(),
         };

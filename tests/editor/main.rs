@@ -10,6 +10,7 @@ mod document;
 mod drill;
 mod gestures;
 mod locks;
+mod measuring;
 mod picking;
 mod place;
 mod random;

@@ -7,7 +7,7 @@
 use crate::geometry::tolerance::within;
 use crate::geometry::{Base, Closest, Point, Segment, Shape};
 use crate::position::limits::FARTHEST;
-use crate::position::{Edge, Field, Floor, Piece, Side};
+use crate::position::{Edge, Field, Floor, Piece, Position, Side};
 
 /// What an end of the tape lies on.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -20,6 +20,18 @@ pub enum Anchor {
     Piece(Piece),
     /// The whole back line of a side.
     BackLine(Side),
+}
+
+impl Anchor {
+    /// Whether a position has what it lies on.
+    pub fn is_on(self, position: &Position) -> bool {
+        match self {
+            Self::Piece(Piece::Man(man)) => man < position.men.len(),
+            Self::Piece(Piece::Gun(gun)) => gun < position.guns.len(),
+            Self::Piece(Piece::Country(i)) | Self::Corner(i, _) => i < position.country.len(),
+            Self::Place(_) | Self::BackLine(_) => true,
+        }
+    }
 }
 
 /// Between what of its ends a tape is measured.
@@ -111,6 +123,16 @@ pub fn measure(floor: &Floor<'_>, ends: &[Anchor], between: Between) -> Vec<Leg>
         Leg { from: closest.from, to: closest.to, length: closest.gap, total }
     })
     .collect()
+}
+
+/// What an end lies on as a single base: of country the stretch that is nearest to the pointer.
+pub fn thing(floor: &Floor<'_>, anchor: Anchor, pointer: Point) -> Base {
+    let extent = Extent::of(floor, anchor, Between::Edges);
+    let nearest = extent
+        .bases
+        .into_iter()
+        .min_by(|a, b| a.gap_to_point(pointer).total_cmp(&b.gap_to_point(pointer)));
+    nearest.unwrap_or_else(|| spot(pointer))
 }
 
 /// The man nearest to a base, and where the two come nearest.

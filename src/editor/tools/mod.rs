@@ -6,18 +6,24 @@
 //! the focus or by another button pressed, which begins nothing. Whatever it previews is computed from where it began.
 
 mod overlay;
+pub mod pin;
 pub mod place;
 mod pointer;
 mod select;
 mod swing;
+mod tape;
 mod turn;
+mod two_tapes;
 mod wheel;
 
 pub use overlay::Overlay;
+pub use pin::Pin;
 pub use place::Place;
 pub use pointer::{Event, Modifiers, Pointer};
 pub use select::Select;
+pub use tape::Tape;
 pub use turn::{Turn, pivot};
+pub use two_tapes::TwoTapes;
 pub use wheel::Wheel;
 
 use super::{Act, Item, Selection};
@@ -72,6 +78,12 @@ pub enum Tool {
     Wheel(Wheel),
     /// Puts men and guns down.
     Place(Place),
+    /// Measures.
+    Tape(Tape),
+    /// Pins marks on the floor.
+    Pin(Pin),
+    /// Places the selected piece by two tapes.
+    TwoTapes(TwoTapes),
 }
 
 impl Default for Tool {
@@ -88,6 +100,9 @@ impl Tool {
             Self::Turn(tool) => tool.handle(event, scene),
             Self::Wheel(tool) => tool.handle(event, scene),
             Self::Place(tool) => tool.handle(event, scene),
+            Self::Tape(tool) => tool.handle(event, scene),
+            Self::Pin(tool) => tool.handle(event, scene),
+            Self::TwoTapes(tool) => tool.handle(event, scene),
         }
     }
 
@@ -98,6 +113,9 @@ impl Tool {
             Self::Turn(tool) => tool.overlays(scene),
             Self::Wheel(tool) => tool.overlays(scene),
             Self::Place(tool) => tool.overlays(),
+            Self::Tape(tool) => tool.overlays(),
+            Self::Pin(tool) => tool.overlays(),
+            Self::TwoTapes(tool) => tool.overlays(scene),
         }
     }
 
@@ -108,6 +126,9 @@ impl Tool {
             Self::Turn(tool) => tool.is_busy(),
             Self::Wheel(tool) => tool.is_busy(),
             Self::Place(tool) => tool.is_busy(),
+            Self::Tape(tool) => tool.is_busy(),
+            Self::Pin(tool) => tool.is_busy(),
+            Self::TwoTapes(tool) => tool.is_busy(),
         }
     }
 }

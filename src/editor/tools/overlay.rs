@@ -1,6 +1,7 @@
 //! What tools want drawn over the floor, as data. Lengths are inches, angles degrees; how they
 //! are written and drawn is the window's to say.
 
+use crate::editor::laying::tape::Leg;
 use crate::geometry::{Base, Bounds, Point};
 
 /// Something to be drawn over the floor.
@@ -29,6 +30,15 @@ pub enum Overlay {
     Band(Bounds),
     /// Where a piece stood when the gesture began.
     Ghost(Base),
+    /// Where a piece may come to stand.
+    Place(Base),
+    /// A leg of a tape.
+    Leg(Leg),
+    /// What was caught on.
+    Caught {
+        /// Where.
+        at: Point,
+    },
     /// A length to be written.
     Length {
         /// Where.

@@ -14,6 +14,8 @@ use crate::geometry::{Base, Bounds, Point};
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Select {
     gesture: Option<Gesture>,
+    /// Whether what is pinned on the floor is passed over: it is hidden.
+    pub passes_marks: bool,
 }
 
 /// What has begun with a press and not ended.
@@ -106,7 +108,8 @@ impl Select {
         }
         let before = scene.selection.clone();
         let under = hit::under(scene.position, pointer.at, pointer.reach());
-        let on = under.first().copied();
+        let passed = |item: &&Item| self.passes_marks && matches!(item, Item::Mark(_));
+        let on = under.iter().find(|item| !passed(item)).copied();
         let mut answer = Answer::default();
         if let Some(item) = on
             && !pointer.modifiers.toggles()
@@ -138,7 +141,8 @@ impl Select {
             }
             Some(Gesture::Banding { pressed, now, before }) => {
                 *now = pointer.at;
-                let items = hit::in_band(scene.position, pressed.at, pointer.at);
+                let mut items = hit::in_band(scene.position, pressed.at, pointer.at);
+                items.retain(|item| !self.passes_marks || !matches!(item, Item::Mark(_)));
                 let mut selection = Selection::of(scene.position, &items);
                 if pressed.modifiers.toggles() {
                     selection.join(before);

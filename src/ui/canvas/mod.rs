@@ -3,21 +3,24 @@
 
 mod camera;
 mod country;
+mod dragging;
 pub(in crate::ui) mod figures;
 mod floor;
 mod gestures;
 mod halos;
 mod marks;
 mod overlays;
+mod pins;
 mod placing;
+mod rings;
 mod sheet;
+mod tapes;
 
 pub use camera::{Camera, FULL_SIZE};
 
 use egui::{CursorIcon, PointerButton, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo};
 
 use super::command::Command;
-use super::hand::ToolKind;
 use super::sprites::Atlas;
 use super::theme::Palette;
 use super::view::View;
@@ -64,6 +67,7 @@ pub(super) fn show(
     if let Some(Hover { piece: Some(piece), .. }) = view.hover
         && let Some(why) = view.why(piece)
         && !response.dragged()
+        && view.hand.looks()
     {
         response.on_hover_ui_at_pointer(|ui| {
             ui.label(&why.text);
@@ -104,6 +108,8 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
     marks::fates(sheet, view.lit, position, view.derived, palette);
     let hover = view.hover.and_then(|hover| hover.piece);
     marks::looked_at(sheet, view.derived, view.walk.pick, hover, palette);
+    pins::draw(sheet, view, palette);
+    rings::draw(sheet, view, palette);
     overlays::draw(sheet, view, palette);
     placing::label(sheet, &ghosts, palette);
     if let Some((piece, text)) = view.tag()
@@ -134,7 +140,7 @@ fn hear(
         gestures::hear(ui, view, response, window, commands);
         placing::hear(ui, view, response, commands);
     }
-    if response.clicked_by(PointerButton::Primary) && view.hand.holds() != ToolKind::Place {
+    if response.clicked_by(PointerButton::Primary) && view.hand.looks() {
         commands.push(Command::Pick(view.hover.and_then(|hover| hover.piece)));
     }
     if response.contains_pointer()

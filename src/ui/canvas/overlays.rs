@@ -7,6 +7,7 @@ use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind};
 
 use super::halos;
 use super::sheet::Sheet;
+use super::{dragging, tapes};
 use crate::editor::Item;
 use crate::editor::laying::string::MoveString;
 use crate::editor::tools::Overlay;
@@ -26,9 +27,12 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     });
     halos::draw(sheet, ghosts, 0.0, Stroke::new(1.2, palette.floor_ink.gamma_multiply(0.55)));
     for overlay in &overlays {
-        one(sheet, *overlay, palette);
+        one(sheet, *overlay, view, palette);
     }
+    let alt = sheet.painter.ctx().input(|input| input.modifiers.alt);
+    tapes::next(sheet, view, alt, palette);
     string(sheet, view, palette);
+    dragging::draw(sheet, view, palette);
 }
 
 /// A ring round each of the selected.
@@ -51,7 +55,7 @@ fn selected(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     }
 }
 
-fn one(sheet: &Sheet<'_>, overlay: Overlay, palette: &Palette) {
+fn one(sheet: &Sheet<'_>, overlay: Overlay, view: &View<'_>, palette: &Palette) {
     let accent = Stroke::new(1.5, palette.floor_accent);
     match overlay {
         Overlay::Line { from, to } => sheet.dashes(&[from, to], accent, 6.0, 4.0),
@@ -73,8 +77,15 @@ fn one(sheet: &Sheet<'_>, overlay: Overlay, palette: &Palette) {
         }
         // All ghosts are drawn at once.
         Overlay::Ghost(_) => {}
+        Overlay::Place(base) => {
+            let outline = base.outline(0.0);
+            sheet.convex(&outline, palette.wash);
+            sheet.edge(&outline, Stroke::new(2.0, palette.floor_accent));
+        }
+        Overlay::Leg(leg) => tapes::leg(sheet, leg, view, palette),
+        Overlay::Caught { at } => tapes::caught(sheet, at, palette),
         Overlay::Length { at, inches } => {
-            write(sheet, at, &length::show(inches, length::Show::Sixteenths), palette);
+            write(sheet, at, &length::show(inches, view.settings.units), palette);
         }
         Overlay::Angle { at, degrees } => {
             write(sheet, at, &format!("{}°", length::decimal(degrees, 1)), palette);
@@ -101,8 +112,8 @@ pub(super) fn write(sheet: &Sheet<'_>, at: Point, text: &str, palette: &Palette)
 
 /// The string of the man who is dragged, running out from where his move began.
 fn string(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
-    let Some((items, by)) = view.hand.dragged() else { return };
-    let Some(Item::Man(man)) = items.first() else { return };
+    let Some((_, by)) = view.hand.dragged() else { return };
+    let Some(Item::Man(man)) = &view.hand.held() else { return };
     let position = view.position();
     let (Some(floor), Some(held)) = (view.derived.floor(position), position.men.get(*man)) else {
         return;
@@ -118,4 +129,5 @@ fn string(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     if let Some(end) = drawn.end {
         sheet.painter.circle_filled(sheet.pos(end), 4.0, palette.red);
     }
+    dragging::words(sheet, view, &drawn, palette);
 }

@@ -6,6 +6,7 @@ mod body;
 mod changed;
 mod chooser;
 mod describe;
+mod note;
 mod recover;
 
 pub use army::Army;
@@ -13,6 +14,7 @@ pub use as_text::AsText;
 pub use body::Body;
 pub use changed::Changed;
 pub use describe::Describe;
+pub use note::{Note, Of};
 pub use recover::Recover;
 
 use egui::{Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, Ui};
@@ -60,6 +62,8 @@ pub enum Dialog {
     Army(Army),
     /// The name of a body.
     Body(Body),
+    /// What a note says.
+    Note(Note),
     /// The keys.
     Keys,
     /// What this is.
@@ -97,6 +101,8 @@ pub enum Answer {
     Army,
     /// Give the body its name.
     Body,
+    /// Let the note say so.
+    Note,
 }
 
 /// Shows a dialog and gives back what was answered, if anything was.
@@ -124,6 +130,7 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
             Dialog::AsText(as_text) => answer = as_text::show(ui, as_text, tall),
             Dialog::Army(army) => answer = army::show(ui, army, tall),
             Dialog::Body(body) => answer = body::show(ui, body),
+            Dialog::Note(note) => answer = note::show(ui, note, tall),
             Dialog::Unsaved { name, .. } => answer = unsaved(ui, name, tall),
             Dialog::Overwrite { path, .. } => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();

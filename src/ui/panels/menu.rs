@@ -5,6 +5,7 @@ use egui::{Align, Button, Frame, Layout, Margin, RichText, ThemePreference, Ui};
 
 use super::palette;
 use crate::editor::{Mirror, Quarters};
+use crate::geometry::length::Show;
 use crate::position::Move;
 use crate::ui::beside::Tab;
 use crate::ui::command::Command;
@@ -132,6 +133,7 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         for command in [Command::LargerText, Command::SmallerText, Command::UsualText] {
             item(ui, command, true, commands);
         }
+        measuring(ui, view, commands);
         ui.separator();
         for theme in [ThemePreference::Light, ThemePreference::Dark, ThemePreference::System] {
             item(ui, Command::Theme(theme), view.settings.theme != theme, commands);
@@ -213,8 +215,32 @@ fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     for kind in ToolKind::ALL {
         item(ui, Command::Hold(kind), view.hand.holds() != kind, commands);
     }
+    let tape = view.hand.tape().is_some_and(|tape| !tape.legs().is_empty());
+    item(ui, Command::PinTape, tape, commands);
+    item(ui, Command::Reword, some, commands);
     let snap = if view.hand.snaps { "Snap: on" } else { "Snap: off" };
     named_item(ui, snap, Command::Snap, true, commands);
+}
+
+/// Rings, pins, grid and units.
+fn measuring(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let settings = view.settings;
+    let shown = |on: bool| if on { "shown" } else { "hidden" };
+    ui.separator();
+    for (command, on) in [(Command::Rings, settings.rings), (Command::Pins, !settings.hides_pins)] {
+        let name = format!("{}: {}", command.name(), shown(on));
+        named_item(ui, &name, command, true, commands);
+    }
+    SubMenuButton::new("Snap to a grid").ui(ui, |ui| {
+        for sixteenths in [0, 1, 4, 16] {
+            item(ui, Command::Grid(sixteenths), settings.grid != sixteenths, commands);
+        }
+    });
+    SubMenuButton::new("Lengths").ui(ui, |ui| {
+        for units in [Show::Sixteenths, Show::ThirtySeconds, Show::Decimal, Show::Millimetres] {
+            item(ui, Command::Units(units), settings.units != units, commands);
+        }
+    });
 }
 
 /// A command in a menu, with its key.

@@ -5,6 +5,7 @@ mod history;
 mod inspector;
 pub(super) mod menu;
 mod palette;
+mod pending;
 mod roll;
 mod rows;
 pub(super) mod ruling;
@@ -13,5 +14,6 @@ pub(super) mod status;
 mod steps;
 pub(super) mod tabs;
 pub(super) mod tools;
+pub(super) mod two_tapes;
 
 use ruling::capital;

@@ -6,7 +6,7 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
-use super::steps;
+use super::{pending, steps};
 use crate::position::{Piece, Side};
 use crate::ui::command::Command;
 use crate::ui::derived::MeleeSeen;
@@ -69,6 +69,7 @@ fn head(ui: &mut Ui, view: &View<'_>, palette: &Palette, short: bool, commands: 
         } else {
             verdict(ui, view, seen, palette);
         }
+        pending::show(ui, view);
     } else if !derived.problems.is_empty() {
         ui.label(RichText::new("This position cannot be judged").heading().color(palette.ink));
     } else {

@@ -16,8 +16,8 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
             let place = view.hover.map_or_else(String::new, |hover| {
                 format!(
                     "{}, {}",
-                    length::show(hover.place.x, length::Show::Sixteenths),
-                    length::show(hover.place.y, length::Show::Sixteenths)
+                    length::show(hover.place.x, view.settings.units),
+                    length::show(hover.place.y, view.settings.units)
                 )
             });
             let narrow = ui.available_width() < 560.0;
@@ -27,6 +27,8 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
             ui.add_space((width - (ui.cursor().left() - before)).max(0.0));
             if let Some(remark) = view.remark {
                 ui.label(RichText::new(remark).color(palette.accent));
+            } else if let Some(tape) = tape(view) {
+                ui.add(egui::Label::new(tape).truncate());
             } else if let Some(piece) = view.hover.and_then(|hover| hover.piece) {
                 let mut text = view.named(piece);
                 if let Some(why) = view.why(piece).filter(|_| !narrow) {
@@ -41,10 +43,29 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>) {
             if !narrow {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let zoom = (view.camera.scale() / FULL_SIZE * 100.0).round();
-                    let text = format!("inches and sixteenths · {zoom} %");
+                    let text = format!("{} · {zoom} %", in_words(view.settings.units));
                     ui.label(RichText::new(text).color(palette.muted));
                 });
             }
         });
     });
+}
+
+/// What the tape that lies on the floor reads, with the true value.
+fn tape(view: &View<'_>) -> Option<String> {
+    let legs = view.hand.tape()?.legs();
+    let total = legs.last()?.total;
+    let shown = length::show(total, view.settings.units);
+    let legs = if legs.len() > 1 { format!(" over {} legs", legs.len()) } else { String::new() };
+    Some(format!("Tape {shown}{legs}, truly {} in. P pins it.", length::decimal(total, 6)))
+}
+
+/// How lengths are written, in words.
+fn in_words(units: length::Show) -> &'static str {
+    match units {
+        length::Show::Sixteenths => "inches and sixteenths",
+        length::Show::ThirtySeconds => "inches and thirty-seconds",
+        length::Show::Decimal => "inches in decimals",
+        length::Show::Millimetres => "millimetres",
+    }
 }

@@ -18,10 +18,14 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
         ui,
         |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            for kind in ToolKind::ALL {
-                tool(ui, view, kind, commands);
-            }
-            super::palette::show(ui, view, commands);
+            // In a low window the strip scrolls by the wheel: a drag takes a piece off it.
+            let wheel = egui::containers::scroll_area::ScrollSource::MOUSE_WHEEL;
+            egui::ScrollArea::vertical().scroll_source(wheel).show(ui, |ui| {
+                for kind in ToolKind::ALL {
+                    tool(ui, view, kind, commands);
+                }
+                super::palette::show(ui, view, commands);
+            });
         },
     );
 }
@@ -88,5 +92,29 @@ fn picture(painter: &Painter, rect: Rect, kind: ToolKind, pen: Stroke) {
         }
         // Its pieces stand in the palette.
         ToolKind::Place => {}
+        ToolKind::Tape => {
+            painter.line(vec![at(-10.0, 4.0), at(10.0, 4.0)], pen);
+            for (x, y) in [(-10.0, -5.0), (-5.0, -1.0), (0.0, -5.0), (5.0, -1.0), (10.0, -5.0)] {
+                painter.line(vec![at(x, 4.0), at(x, y)], pen);
+            }
+        }
+        ToolKind::TwoTapes => {
+            painter.line(vec![at(-10.0, 8.0), at(0.0, -7.0), at(10.0, 8.0)], pen);
+            painter.circle_filled(at(0.0, -7.0), 3.4, pen.color);
+        }
+        ToolKind::Arrow => {
+            painter.line(vec![at(-8.0, 8.0), at(8.0, -8.0)], pen);
+            painter.line(vec![at(0.0, -8.0), at(8.0, -8.0), at(8.0, 0.0)], pen);
+        }
+        ToolKind::Circle => {
+            painter.circle_stroke(at(0.0, 0.0), 9.0, pen);
+        }
+        ToolKind::Note => {
+            let corners = [(-8.0, -8.0), (8.0, -8.0), (8.0, 3.0), (3.0, 8.0), (-8.0, 8.0)];
+            painter.add(egui::Shape::closed_line(corners.map(|(x, y)| at(x, y)).to_vec(), pen));
+            for y in [-3.0, 2.0] {
+                painter.line(vec![at(-4.0, y), at(3.0, y)], Stroke::new(1.2, pen.color));
+            }
+        }
     }
 }

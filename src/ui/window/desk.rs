@@ -39,7 +39,9 @@ impl Window {
 
     /// Lets the tool hear of what the pointer does.
     pub(super) fn pointer(&mut self, event: Event) {
+        self.hand.heed(&self.settings);
         let answer = self.hand.hear(event, self.document.content.position(), &self.derived);
+        self.after_measuring(&answer.act);
         if answer.act != Act::Nothing {
             let outcome = self.document.content.act(&answer.act);
             self.report(outcome.map(|done| done.left));
@@ -60,7 +62,7 @@ impl Window {
     }
 
     /// The pieces that are selected.
-    fn selected(&self) -> Vec<Item> {
+    pub(super) fn selected(&self) -> Vec<Item> {
         self.hand.selection.items(self.document.position())
     }
 

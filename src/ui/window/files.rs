@@ -197,6 +197,7 @@ impl Window {
             },
             (Dialog::Army(army), Answer::Army) => self.put_down_army(&army),
             (Dialog::Body(body), Answer::Body) => self.name_body(&body),
+            (Dialog::Note(note), Answer::Note) => self.note_answered(note),
             _ => {}
         }
     }

@@ -51,6 +51,7 @@ impl Window {
         let canvas = CentralPanel::default()
             .frame(frame)
             .show(ui, |ui| {
+                panels::two_tapes::show(ui, &view, commands);
                 let mut view = view;
                 // The floor itself says how much room there is.
                 let window = canvas::window_in(ui.available_rect_before_wrap());

@@ -10,6 +10,7 @@ mod desk;
 mod files;
 mod layout;
 mod listing;
+mod measuring;
 mod placing;
 mod recovery;
 mod typing;
@@ -33,7 +34,7 @@ use super::settings::Settings;
 use super::sprites::Atlas;
 use super::view::View;
 use super::walk::Walk;
-use crate::editor::{Edit, Selection};
+use crate::editor::Edit;
 use crate::geometry::Point;
 use camera::Fitted;
 
@@ -326,7 +327,7 @@ impl Window {
             Command::TakeUp => self.edit_selected(Edit::TakeUp),
             Command::SelectAll => self.select_every(false),
             Command::SelectMelee => self.select_every(true),
-            Command::SelectNone => self.hand.selection = Selection::default(),
+            Command::SelectNone => self.select_none(),
             Command::Select(selection) => self.hand.selection = selection,
             Command::Cycle => self.cycle(),
             Command::Hold(kind) => self.hold(kind),
@@ -356,6 +357,16 @@ impl Window {
             Command::Army => self.ask_for_army(),
             Command::NameBody => self.ask_for_body(),
             Command::SelectBody => self.select_body(),
+            Command::PinTape => self.pin_tape(),
+            Command::PinNote(at, text) => self.pin_note(at, &text),
+            Command::Reword => self.reword(),
+            Command::ReadTape(tape, text) => self.hand.read(tape, text),
+            Command::TakePlace(place) => self.take_place(place),
+            Command::LayTapesAside => self.lay_tapes_aside(),
+            Command::Rings => self.settings.rings = !self.settings.rings,
+            Command::Pins => self.show_pins(),
+            Command::Grid(sixteenths) => self.settings.grid = sixteenths,
+            Command::Units(units) => self.settings.units = units,
             Command::Snap => self.hand.snaps = !self.hand.snaps,
             Command::NextStep => self.walk.next(count),
             Command::BackStep => self.walk.back(count),
