@@ -428,7 +428,7 @@ impl Command {
             }
             Self::TakeInHand(Side::Blue, Troop::Man(Arm::Cavalry)) => const { &[plain(Key::Num5)] },
             Self::TakeInHand(Side::Blue, Troop::Gun) => const { &[plain(Key::Num6)] },
-            Self::Hold(ToolKind::Place) => const { &[plain(Key::P)] },
+            Self::Hold(ToolKind::Place) => const { &[plain(Key::B)] },
             Self::NameBody => const { &[ctrl(Key::B)] },
             Self::SelectBody => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::B)] },
             Self::Snap => const { &[plain(Key::S)] },
