@@ -365,7 +365,7 @@ fn what_a_crash_left_is_opened_as_a_step_of_the_work_and_then_offered_no_more() 
     drop(next);
     assert_eq!(offered(&aside), [["First"]]);
     let mut last = keeping(&aside, SOON, None);
-    click(&mut last, "Put all away");
+    click(&mut last, "Discard all");
     assert!(last.state().dialog().is_none());
     assert_eq!(offered(&aside), Vec::<Vec<String>>::new());
 }

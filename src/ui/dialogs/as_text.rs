@@ -18,14 +18,14 @@ pub struct AsText {
 #[derive(Debug, Clone)]
 struct Read {
     of: String,
-    said: Result<Position, String>,
+    said: Result<Box<Position>, String>,
 }
 
 impl AsText {
     /// What the text says, if anything stands in it.
-    fn read(&mut self) -> Option<&Result<Position, String>> {
+    fn read(&mut self) -> Option<&Result<Box<Position>, String>> {
         if self.read.as_ref().is_none_or(|read| read.of != self.text) {
-            let said = notation::read(&self.text).map_err(|error| error.to_string());
+            let said = notation::read(&self.text).map(Box::new).map_err(|error| error.to_string());
             self.read = Some(Read { of: self.text.clone(), said });
         }
         let said = self.read.as_ref().map(|read| &read.said);
@@ -33,7 +33,7 @@ impl AsText {
     }
 
     /// The position that it says.
-    pub fn into_position(mut self) -> Option<Position> {
+    pub fn into_position(mut self) -> Option<Box<Position>> {
         self.read()?.as_ref().ok().cloned()
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, as_text: &mut AsText, tall: f32) -> Option<Answe
     title(ui, "Paste a position");
     let words = "Position as text, from a mail or a forum, with whatever stands around it";
     let label = ui.add(egui::Label::new(words).wrap());
-    let height = (tall - 150.0).clamp(40.0, 300.0);
+    let height = (tall - 210.0).clamp(40.0, 260.0);
     ScrollArea::vertical().id_salt("as text").max_height(height).show(ui, |ui| {
         let edit = TextEdit::multiline(&mut as_text.text)
             .code_editor()
@@ -54,16 +54,14 @@ pub(super) fn show(ui: &mut Ui, as_text: &mut AsText, tall: f32) -> Option<Answe
         if ui.ctx().memory(|memory| memory.focused().is_none()) {
             edited.request_focus();
         }
-        match as_text.read() {
-            Some(Err(faults)) => {
-                ui.add(egui::Label::new(RichText::new(faults).color(palette.red)).wrap());
-            }
-            Some(Ok(position)) => {
-                let text = holds(position);
-                ui.add(egui::Label::new(RichText::new(text).color(palette.muted)).wrap());
-            }
-            None => {}
-        }
+    });
+    let (said, colour) = match as_text.read() {
+        Some(Err(faults)) => (faults.clone(), palette.red),
+        Some(Ok(position)) => (holds(position), palette.muted),
+        None => (String::new(), palette.muted),
+    };
+    ScrollArea::vertical().id_salt("said").max_height(56.0).show(ui, |ui| {
+        ui.add(egui::Label::new(RichText::new(said).color(colour)).wrap());
     });
     let sound = as_text.read().is_some_and(Result::is_ok);
     let mut answer = None;

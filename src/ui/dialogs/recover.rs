@@ -73,7 +73,7 @@ pub(super) fn show(ui: &mut Ui, recover: &mut Recover, tall: f32) -> Option<Answ
         }
     });
     ui.add_space(8.0);
-    let (later, away) = (("Not now", Answer::Cancel), ("Put all away", Answer::PutAway));
+    let (later, away) = (("Not now", Answer::Cancel), ("Discard all", Answer::PutAway));
     if recover.count() == 0 {
         return choices(ui, &[away, later], 1);
     }

@@ -28,8 +28,7 @@ impl Window {
     }
 
     /// Puts a position in the place of the open one: one step of the work.
-    pub(super) fn become_position(&mut self, position: Position) {
-        let position = Box::new(position);
+    pub(super) fn become_position(&mut self, position: Box<Position>) {
         self.edit(&Edit::Become { name: "Paste position".to_owned(), position });
         self.fit(Fitted::Melee);
     }

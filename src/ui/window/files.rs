@@ -191,7 +191,7 @@ impl Window {
             (Dialog::AsText(as_text), answer) => match (as_text.into_position(), answer) {
                 (Some(position), Answer::PutInPlace) => self.become_position(position),
                 (Some(position), Answer::OpenAsNew) => {
-                    self.guard(ctx, Then::Show(Box::new(position)));
+                    self.guard(ctx, Then::Show(position));
                 }
                 _ => {}
             },
