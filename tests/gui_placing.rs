@@ -10,6 +10,7 @@ use gui_support::{Harness, click, click_at, fill, press, press_ctrl, window_with
 use little_wars::geometry::{Bearing, Point};
 use little_wars::position::{Arm, Man, Position, Side};
 use little_wars::storage;
+use little_wars::ui::hand::ToolKind;
 
 fn empty() -> Harness<'static> {
     window_with(|_| {})
@@ -67,6 +68,28 @@ fn a_piece_is_dragged_from_the_palette_to_the_floor() {
     assert_eq!(position(&harness).men.len(), 1);
     press_ctrl(&mut harness, Key::Z, false);
     assert!(position(&harness).men.is_empty());
+}
+
+#[test]
+fn esc_while_a_piece_is_carried_puts_nothing_down() {
+    let mut harness = empty();
+    let (from, to) = (on_palette(&harness, "Red cavalry"), screen(&harness, 60.0, 40.0));
+    let button = |pressed, pos| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [Event::PointerMoved(from), button(true, from), Event::PointerMoved(to)] {
+        harness.event(event);
+        harness.run();
+    }
+    assert_eq!(harness.state().hand().holds(), ToolKind::Place);
+    press(&mut harness, Key::Escape);
+    harness.event(button(false, to));
+    harness.run();
+    assert!(position(&harness).men.is_empty());
+    assert_eq!(harness.state().hand().holds(), ToolKind::Select);
 }
 
 #[test]

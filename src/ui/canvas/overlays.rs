@@ -99,6 +99,10 @@ pub(super) fn write(sheet: &Sheet<'_>, at: Point, text: &str, palette: &Palette)
     let galley =
         sheet.painter.layout_no_wrap(text.to_owned(), FontId::proportional(13.0), palette.ink);
     let rect = Align2::LEFT_BOTTOM.anchor_size(pos, galley.size());
+    // What would hang over the edge of the floor's window stays within.
+    let over = (rect.right() + 8.0 - sheet.window.right()).max(0.0);
+    let under = (sheet.window.top() + 5.0 - rect.top()).max(0.0);
+    let rect = rect.translate(egui::vec2(-over, under));
     let stroke = Stroke::new(1.0, palette.rule);
     sheet.painter.rect(
         rect.expand2(egui::vec2(6.0, 3.0)),

@@ -22,6 +22,8 @@ pub struct Army {
     standing: BySide<Force>,
     side: Side,
     force: Force,
+    /// Whether it has been shown, and the keyboard is its own.
+    shown: bool,
 }
 
 impl Army {
@@ -34,6 +36,7 @@ impl Army {
             standing,
             side: bare.unwrap_or(Side::Red),
             force: Force::new(20, 10, 1),
+            shown: false,
         }
     }
 
@@ -107,7 +110,11 @@ pub(super) fn show(ui: &mut Ui, army: &mut Army, tall: f32) -> Option<Answer> {
             let [foot, horse] = [&mut men.infantry, &mut men.cavalry];
             for (name, count) in [("Infantry", foot), ("Cavalry", horse), ("Guns", guns)] {
                 let label = ui.label(name);
-                ui.add(DragValue::new(count).range(0..=MOST).speed(0.1)).labelled_by(label.id);
+                let field = ui.add(DragValue::new(count).range(0..=MOST).speed(0.1));
+                if !std::mem::replace(&mut army.shown, true) {
+                    field.request_focus();
+                }
+                field.labelled_by(label.id);
                 ui.end_row();
             }
         });
@@ -161,6 +168,7 @@ mod tests {
             standing: BySide { red: Force::new(10, 0, 0), blue: Force::default() },
             side: Side::Red,
             force: Force::new(20, 10, 1),
+            shown: false,
         };
         // 30 foot, 10 horse and a gun: 30 + 15 + 10.
         assert_eq!(army.whole().points(), 55.0);

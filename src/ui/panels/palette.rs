@@ -91,8 +91,10 @@ fn piece(ui: &mut Ui, view: &View<'_>, side: Side, troop: Troop, commands: &mut 
         commands.push(Command::Carry(side, troop));
     }
     if response.drag_stopped() {
-        let pos = ui.input(|input| input.pointer.latest_pos());
-        commands.extend(pos.map(Command::PutDownAt));
+        // Esc ends a drag too, and puts nothing down.
+        let (let_go, pos) =
+            ui.input(|input| (input.pointer.primary_released(), input.pointer.latest_pos()));
+        commands.extend(pos.filter(|_| let_go).map(Command::PutDownAt));
         commands.push(Command::Hold(ToolKind::Select));
     }
     let key = take.keys().first().map(|key| ui.ctx().format_shortcut(key)).unwrap_or_default();
