@@ -410,7 +410,7 @@ fn a_man_out_of_sight_is_brought_into_the_middle_by_a_click_in_the_list() {
     let row = format!("{far},");
     harness.query_all_by_label_contains(&row).next().unwrap().click();
     harness.run();
-    assert_eq!(selected(&harness), [far.clone()]);
+    assert_eq!(selected(&harness), [far.as_str()]);
     assert!(canvas.shrink(8.0).contains(screen(&harness, &far)));
 }
 
