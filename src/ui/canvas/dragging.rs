@@ -1,7 +1,7 @@
 //! What is drawn about a man while he is dragged: what of his string is used and left, how far
 //! his nearest friend and his nearest enemy are, and what he was caught on.
 
-use egui::Stroke;
+use egui::{Align2, Stroke, vec2};
 
 use super::sheet::Sheet;
 use super::tapes;
@@ -9,13 +9,13 @@ use crate::editor::Item;
 use crate::editor::laying::snap::Caught;
 use crate::editor::laying::string::Drawn;
 use crate::editor::laying::tape::nearest;
-use crate::geometry::length;
+use crate::geometry::{Point, length};
 use crate::position::Piece;
 use crate::ui::theme::Palette;
 use crate::ui::view::View;
 
-/// Draws the gaps and the catch.
-pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
+/// Draws the gaps, the catch and, at the pointer, all of it in words.
+pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, string: Option<&Drawn>, palette: &Palette) {
     let Some((items, _)) = view.hand.dragged() else { return };
     if let Some(at) = view.hand.caught().and_then(|caught| caught_at(view, caught)) {
         tapes::caught(sheet, at, palette);
@@ -25,22 +25,37 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     else {
         return;
     };
+    let show = |inches| length::show(inches, view.settings.units);
+    let mut said: Vec<String> = string.map(|drawn| used(drawn, show)).into_iter().collect();
     let side = floor.side(man);
     let is_dragged = |other: usize| items.contains(&Item::Man(other));
     let (friend, enemy) = nearest(&floor, floor.base(man), side, is_dragged);
-    for (found, of) in [(friend, side), (enemy, side.enemy())] {
+    for (found, who, of) in [(friend, "friend", side), (enemy, "enemy", side.enemy())] {
         let Some(found) = found else { continue };
         let (from, to) = (found.closest.from, found.closest.to);
         sheet.line(from, to, Stroke::new(3.0, palette.card));
         sheet.line(from, to, Stroke::new(1.2, palette.side(of)));
-        let gap = length::show(found.closest.gap, view.settings.units);
-        let text = format!("{} {gap}", floor.id(found.man));
-        tapes::label(sheet, tapes::aside(sheet.pos(from), sheet.pos(to)), &text, palette);
+        let (id, gap) = (floor.id(found.man), show(found.closest.gap));
+        said.push(format!("Nearest {who} {id} at {gap}"));
+    }
+    if let Some(seen) = view.hand.seen() {
+        let at = sheet.pos(seen.at) + vec2(16.0, 18.0);
+        tapes::slip(sheet, at, Align2::LEFT_TOP, &said.join("\n"), palette);
+    }
+}
+
+/// What of a string is used and left.
+fn used(drawn: &Drawn, show: impl Fn(f64) -> String) -> String {
+    let used = show(drawn.measured.used);
+    if drawn.measured.over > 0.0 {
+        format!("{used} of his string, {} too far", show(drawn.measured.over))
+    } else {
+        format!("{used} of his string, {} left", show(drawn.measured.left))
     }
 }
 
 /// Where the catch shows.
-fn caught_at(view: &View<'_>, caught: Caught) -> Option<crate::geometry::Point> {
+fn caught_at(view: &View<'_>, caught: Caught) -> Option<Point> {
     match caught {
         Caught::Neighbour(_, _, closest) | Caught::Enemy(_, _, closest) => {
             Some(closest.from.middle(closest.to))
@@ -52,17 +67,4 @@ fn caught_at(view: &View<'_>, caught: Caught) -> Option<crate::geometry::Point> 
             Item::Country(_) | Item::Mark(_) => None,
         },
     }
-}
-
-/// What of a string is used and left, at the pointer.
-pub(super) fn words(sheet: &Sheet<'_>, view: &View<'_>, drawn: &Drawn, palette: &Palette) {
-    let Some(seen) = view.hand.seen() else { return };
-    let show = |inches| length::show(inches, view.settings.units);
-    let used = show(drawn.measured.used);
-    let text = if drawn.measured.over > 0.0 {
-        format!("{used} of his string, {} too far", show(drawn.measured.over))
-    } else {
-        format!("{used} of his string, {} left", show(drawn.measured.left))
-    };
-    tapes::label(sheet, sheet.pos(seen.at) + egui::vec2(30.0, 30.0), &text, palette);
 }

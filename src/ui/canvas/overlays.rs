@@ -9,7 +9,7 @@ use super::halos;
 use super::sheet::Sheet;
 use super::{dragging, tapes};
 use crate::editor::Item;
-use crate::editor::laying::string::MoveString;
+use crate::editor::laying::string::{Drawn, MoveString};
 use crate::editor::tools::Overlay;
 use crate::geometry::{Point, length};
 use crate::position::Piece;
@@ -31,8 +31,8 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     }
     let alt = sheet.painter.ctx().input(|input| input.modifiers.alt);
     tapes::next(sheet, view, alt, palette);
-    string(sheet, view, palette);
-    dragging::draw(sheet, view, palette);
+    let string = string(sheet, view, palette);
+    dragging::draw(sheet, view, string.as_ref(), palette);
 }
 
 /// A ring round each of the selected.
@@ -115,15 +115,15 @@ pub(super) fn write(sheet: &Sheet<'_>, at: Point, text: &str, palette: &Palette)
 }
 
 /// The string of the man who is dragged, running out from where his move began.
-fn string(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
-    let Some((_, by)) = view.hand.dragged() else { return };
-    let Some(Item::Man(man)) = &view.hand.held() else { return };
+fn string(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) -> Option<Drawn> {
+    let (_, by) = view.hand.dragged()?;
+    let Some(Item::Man(man)) = view.hand.held() else { return None };
     let position = view.position();
-    let (Some(floor), Some(held)) = (view.derived.floor(position), position.men.get(*man)) else {
-        return;
+    let (Some(floor), Some(held)) = (view.derived.floor(position), position.men.get(man)) else {
+        return None;
     };
     let from = held.from.unwrap_or(held.at - by);
-    let drawn = MoveString::of_man(&floor, *man, from, held.path.clone()).to(held.at);
+    let drawn = MoveString::of_man(&floor, man, from, held.path.clone()).to(held.at);
     for leg in &drawn.legs {
         sheet.line(leg.a, leg.b, Stroke::new(2.0, palette.floor_accent));
     }
@@ -133,5 +133,5 @@ fn string(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     if let Some(end) = drawn.end {
         sheet.painter.circle_filled(sheet.pos(end), 4.0, palette.red);
     }
-    dragging::words(sheet, view, &drawn, palette);
+    Some(drawn)
 }

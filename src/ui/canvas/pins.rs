@@ -68,7 +68,7 @@ fn tape(sheet: &Sheet<'_>, mark: &Mark, view: &View<'_>, palette: &Palette) {
         if total > long {
             text = format!("{text}, in all {}", length::show(total, view.settings.units));
         }
-        tapes::label(sheet, tapes::aside(sheet.pos(from), sheet.pos(to)), &text, palette);
+        tapes::label_beside(sheet, [from, to], &text, palette);
     }
 }
 

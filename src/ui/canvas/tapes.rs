@@ -1,7 +1,7 @@
 //! Tapes on the floor: a dark line with a light edge (by lamplight the other way about), told from
 //! boards, grass, wood, hill and white alike, with what it reads.
 
-use egui::{Color32, FontId, Pos2, Rect, Stroke, vec2};
+use egui::{Align2, Color32, FontId, Pos2, Stroke, vec2};
 
 use super::sheet::Sheet;
 use crate::editor::laying::tape::Leg;
@@ -18,8 +18,7 @@ pub(super) fn leg(sheet: &Sheet<'_>, leg: Leg, view: &View<'_>, palette: &Palett
     if leg.total > leg.length {
         text = format!("{text}, in all {}", length::show(leg.total, units));
     }
-    let (from, to) = (sheet.pos(leg.from), sheet.pos(leg.to));
-    label(sheet, aside(from, to), &text, palette);
+    label_beside(sheet, [leg.from, leg.to], &text, palette);
 }
 
 /// The line of a tape with a stop at either end.
@@ -59,18 +58,28 @@ pub(super) fn caught(sheet: &Sheet<'_>, at: Point, palette: &Palette) {
     sheet.painter.circle_stroke(at, 6.0, Stroke::new(2.0, palette.floor_accent));
 }
 
-/// The middle of a line on the screen, a little aside.
-pub(super) fn aside(from: Pos2, to: Pos2) -> Pos2 {
+/// A word on a slip of paper beside the middle of a line, clear of it.
+pub(super) fn label_beside(sheet: &Sheet<'_>, ends: [Point; 2], text: &str, palette: &Palette) {
+    let [from, to] = ends.map(|end| sheet.pos(end));
     let way = (to - from).normalized();
     let up = if way.x >= 0.0 { vec2(way.y, -way.x) } else { vec2(-way.y, way.x) };
-    from + (to - from) / 2.0 + up * 16.0
+    // As far aside as half the slip reaches that way.
+    let font = FontId::proportional(theme::SMALL);
+    let size = sheet.painter.layout_no_wrap(text.to_owned(), font, palette.ink).size();
+    let half = up.x.abs() * (size.x / 2.0 + 5.0) + up.y.abs() * (size.y / 2.0 + 2.0);
+    label(sheet, from + (to - from) / 2.0 + up * (half + 6.0), text, palette);
 }
 
 /// A word on a slip of paper about a place, kept in the window.
 pub(super) fn label(sheet: &Sheet<'_>, at: Pos2, text: &str, palette: &Palette) {
+    slip(sheet, at, Align2::CENTER_CENTER, text, palette);
+}
+
+/// Words on a slip of paper that is held at this place by this corner, kept in the window.
+pub(super) fn slip(sheet: &Sheet<'_>, at: Pos2, by: Align2, text: &str, palette: &Palette) {
     let font = FontId::proportional(theme::SMALL);
     let galley = sheet.painter.layout_no_wrap(text.to_owned(), font, palette.ink);
-    let rect = Rect::from_center_size(at, galley.size() + vec2(10.0, 4.0));
+    let rect = by.anchor_size(at, galley.size() + vec2(10.0, 4.0));
     let inner = sheet.window.shrink(4.0);
     if !inner.expand(200.0).intersects(rect) {
         return;

@@ -15,7 +15,7 @@ pub(in crate::ui) fn show(ui: &Ui, view: &View<'_>, commands: &mut Vec<Command>)
     let Some((tapes, readings)) = view.hand.two_tapes() else { return };
     let room = ui.available_rect_before_wrap();
     egui::Window::new("Place by two tapes")
-        .collapsible(false)
+        .title_bar(false)
         .resizable(false)
         .pivot(Align2::LEFT_TOP)
         .default_pos(room.min + vec2(40.0, 40.0))
@@ -40,7 +40,7 @@ fn card(
         cancel(ui, commands);
         return;
     };
-    ui.label(RichText::new(format!("Where is {id}?")).strong());
+    ui.label(RichText::new(format!("Place {id} by two tapes")).strong());
     let mut entered = false;
     let mut from = tapes.from();
     for (tape, name) in ["First tape", "Second tape"].into_iter().enumerate() {
