@@ -1,5 +1,5 @@
-//! Work is never lost: kept aside while one works, offered after a crash, written out by a panic;
-//! and no file that another program has changed is written over without asking.
+//! Work is never lost: kept aside while one works, offered after a crash, written out by a panic,
+//! and copied and pasted as text.
 
 mod gui_support;
 
@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use egui::{Event, Key, PointerButton};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use gui_support::{
-    Harness, charge, click, folder, open, press, press_ctrl, retitle, saved_charge, window_with,
+    Harness, charge, click, folder, open, press, press_ctrl, retitle, saved_charge, says, title_in,
+    window_with,
 };
 use little_wars::storage;
 use little_wars::storage::recovery::left_behind;
@@ -21,10 +22,6 @@ const SOON: Duration = Duration::from_millis(300);
 
 fn title(harness: &Harness<'_>) -> String {
     harness.state().document().position().title.clone()
-}
-
-fn title_in(file: &Path) -> String {
-    storage::read(file).unwrap().title
 }
 
 /// The title of the charge, as its file has it.
@@ -75,140 +72,6 @@ fn offered(folder: &Path) -> Vec<Vec<String>> {
         dead.entries.into_iter().map(|entry| entry.position.title).collect()
     };
     left_behind(folder).unwrap().into_iter().map(titles).collect()
-}
-
-/// The window loses the focus and gets it back.
-fn come_back(harness: &mut Harness<'_>) {
-    harness.event(Event::WindowFocused(false));
-    harness.event(Event::WindowFocused(true));
-    harness.run();
-}
-
-fn says(harness: &Harness<'_>, words: &str) -> bool {
-    harness.query_all_by_label_contains(words).next().is_some()
-}
-
-#[test]
-fn fr_46_a_file_saved_in_another_window_is_not_written_over_without_asking() {
-    let folder = folder("fr-46-saved");
-    let path = saved_charge(&folder.0);
-    let (mut a, mut b) = (open(&path), open(&path));
-    retitle(&mut a, "From A");
-    press_ctrl(&mut a, Key::S, false);
-    assert!(a.state().dialog().is_none());
-    retitle(&mut b, "From B");
-    press_ctrl(&mut b, Key::S, false);
-    assert!(says(&b, "charge.lwpos was changed by another program"));
-    // The usual answer writes over nothing: it asks for another name.
-    press(&mut b, Key::Enter);
-    assert!(matches!(b.state().dialog(), Some(Dialog::Choose(_))));
-    press(&mut b, Key::Escape);
-    press_ctrl(&mut b, Key::S, false);
-    press(&mut b, Key::Escape);
-    assert_eq!(title_in(&path), "From A");
-    assert!(b.state().document().is_modified());
-    press_ctrl(&mut b, Key::S, false);
-    click(&mut b, "Write over it");
-    assert_eq!(title_in(&path), "From B");
-    assert!(!b.state().document().is_modified());
-    // And now it is A's turn to be asked, B's no more.
-    retitle(&mut b, "From B again");
-    press_ctrl(&mut b, Key::S, false);
-    assert!(b.state().dialog().is_none());
-    press_ctrl(&mut a, Key::S, false);
-    assert!(says(&a, "charge.lwpos was changed by another program"));
-}
-
-#[test]
-fn fr_46_a_file_deleted_meanwhile_is_said_so() {
-    let folder = folder("fr-46-deleted");
-    let path = saved_charge(&folder.0);
-    let mut harness = open(&path);
-    retitle(&mut harness, "Kept");
-    std::fs::remove_file(&path).unwrap();
-    press_ctrl(&mut harness, Key::S, false);
-    assert!(says(&harness, "charge.lwpos is no longer there"));
-    press(&mut harness, Key::Escape);
-    assert!(!path.exists());
-    // Said too when one comes back to the window, once.
-    come_back(&mut harness);
-    assert!(says(&harness, "charge.lwpos is no longer there"));
-    press(&mut harness, Key::Escape);
-    come_back(&mut harness);
-    assert!(harness.state().dialog().is_none());
-    press_ctrl(&mut harness, Key::S, false);
-    click(&mut harness, "Save it there again");
-    assert_eq!(title_in(&path), "Kept");
-}
-
-#[test]
-fn fr_46_a_way_out_that_saves_asks_first_too() {
-    let folder = folder("fr-46-way-out");
-    let path = saved_charge(&folder.0);
-    let mut harness = open(&path);
-    retitle(&mut harness, "Here");
-    std::fs::write(&path, std::fs::read_to_string(&path).unwrap().replace("charge", "attack"))
-        .unwrap();
-    press_ctrl(&mut harness, Key::N, false);
-    click(&mut harness, "Save");
-    assert!(says(&harness, "charge.lwpos was changed by another program"));
-    assert_eq!(title(&harness), "Here");
-    click(&mut harness, "Write over it");
-    assert_eq!(title_in(&path), "Here");
-    assert_eq!(title(&harness), "", "the new position is begun");
-}
-
-#[test]
-fn fr_46_after_an_outside_edit_the_file_can_be_opened_again() {
-    let folder = folder("fr-46-again");
-    let path = saved_charge(&folder.0);
-    let mut harness = open(&path);
-    come_back(&mut harness);
-    assert!(harness.state().dialog().is_none(), "nothing has changed");
-    let outside = std::fs::read_to_string(&path).unwrap().replace("charge", "attack");
-    std::fs::write(&path, &outside).unwrap();
-    come_back(&mut harness);
-    assert!(says(&harness, "charge.lwpos was changed by another program"));
-    press(&mut harness, Key::Enter);
-    assert_eq!(title(&harness), "Hook's Farm: Red's cavalry attack");
-    assert!(!harness.state().document().is_modified());
-    // With unsaved work the usual answer keeps it.
-    retitle(&mut harness, "My work");
-    std::fs::write(&path, outside.replace("attack", "retreat")).unwrap();
-    come_back(&mut harness);
-    assert!(says(&harness, "There is unsaved work here"));
-    press(&mut harness, Key::Enter);
-    assert_eq!(title(&harness), "My work");
-    // Opened by the menu it asks as well.
-    press_ctrl(&mut harness, Key::O, false);
-    assert!(matches!(harness.state().dialog(), Some(Dialog::Unsaved { .. })));
-    click(&mut harness, "Save");
-    assert!(says(&harness, "charge.lwpos was changed by another program"));
-    press(&mut harness, Key::Escape);
-    assert_eq!(title_in(&path), "Hook's Farm: Red's cavalry retreat");
-    assert_eq!(title(&harness), "My work");
-}
-
-#[test]
-fn fr_46_what_was_open_comes_back_by_undo_and_a_broken_file_changes_nothing() {
-    let folder = folder("fr-46-broken");
-    let path = saved_charge(&folder.0);
-    let mut harness = open(&path);
-    retitle(&mut harness, "My work");
-    std::fs::write(&path, std::fs::read_to_string(&path).unwrap().replace("charge", "attack"))
-        .unwrap();
-    come_back(&mut harness);
-    click(&mut harness, "Open it again");
-    assert_eq!(title(&harness), "Hook's Farm: Red's cavalry attack");
-    press_ctrl(&mut harness, Key::Z, false);
-    assert_eq!(title(&harness), "My work");
-    assert!(harness.state().document().is_modified());
-    std::fs::write(&path, "{ \"format\": ").unwrap();
-    come_back(&mut harness);
-    click(&mut harness, "Open it again");
-    assert!(says(&harness, "This file could not be opened"));
-    click(&mut harness, "Close");
-    assert_eq!(title(&harness), "My work");
 }
 
 #[test]

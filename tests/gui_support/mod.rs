@@ -58,6 +58,16 @@ pub(crate) fn open(path: &Path) -> Harness<'static> {
     window_with(|window| window.open(path))
 }
 
+/// Whether these words are to be read somewhere in the window.
+pub(crate) fn says(harness: &Harness<'_>, words: &str) -> bool {
+    harness.query_all_by_label_contains(words).next().is_some()
+}
+
+/// The title that a file holds.
+pub(crate) fn title_in(file: &Path) -> String {
+    little_wars::storage::read(file).unwrap().title
+}
+
 /// Presses a key.
 pub(crate) fn press(harness: &mut Harness<'_>, key: Key) {
     harness.key_press(key);
