@@ -290,3 +290,22 @@ fn while_a_man_is_dragged_the_panel_says_it_is_not_yet_put_down() {
     press(&mut harness, Key::Escape);
     assert!(!said(&harness));
 }
+
+#[test]
+fn a_drag_ends_where_the_button_was_released_however_fast_the_pointer_goes_on() {
+    let mut harness = with("fast", &a_man_and_a_gun(0.0), 1.0);
+    press(&mut harness, Key::T);
+    let (from, to) = (screen(&harness, at(20.0, 14.0)), screen(&harness, at(20.0, 21.0)));
+    harness.event(Event::PointerMoved(from));
+    harness.run();
+    button(&mut harness, from, true, Modifiers::NONE);
+    harness.event(Event::PointerMoved(to));
+    harness.run();
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    // Both within one frame.
+    let events = &mut harness.input_mut().events;
+    events.push(Event::PointerButton { pos: to, button, pressed: false, modifiers });
+    events.push(Event::PointerMoved(to + egui::vec2(200.0, 0.0)));
+    harness.run();
+    near(reading(&harness).1, 5.5);
+}

@@ -50,7 +50,9 @@ pub(super) fn hear(
     if !busy {
         return;
     }
-    let Some(pos) = pos.or(origin) else {
+    // Where it was released: the pointer may have gone on within the frame.
+    let let_go = ui.input(|input| input.events.iter().rev().find_map(released_at));
+    let Some(pos) = let_go.or(pos).or(origin) else {
         tell(Event::FocusLost);
         return;
     };
@@ -67,6 +69,16 @@ pub(super) fn hear(
         tell(Event::FocusLost);
     } else if seen != Some(at(pos)) {
         tell(Event::Drag(at(pos)));
+    }
+}
+
+/// Where the button was released, if this is its release.
+fn released_at(event: &egui::Event) -> Option<Pos2> {
+    match event {
+        egui::Event::PointerButton {
+            pos, button: PointerButton::Primary, pressed: false, ..
+        } => Some(*pos),
+        _ => None,
     }
 }
 
