@@ -137,7 +137,7 @@ fn what_is_copied_is_put_down_again_with_ids_of_its_own() {
     assert_eq!(position.men.len(), count + 1);
     let copy = position.men.last().unwrap();
     assert!(position.men.iter().filter(|man| man.id == copy.id).count() == 1);
-    assert_eq!(selected(&harness), [copy.id.clone()]);
+    assert_eq!(selected(&harness), std::slice::from_ref(&copy.id));
     press(&mut harness, Key::Delete);
     assert_eq!(harness.state().document().position().men.len(), count);
     // What is copied goes to the system's clipboard as text, and comes back from there.
