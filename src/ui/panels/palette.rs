@@ -2,8 +2,8 @@
 //! taken in hand with a click, to be put down with click after click.
 
 use egui::{
-    ColorImage, Context, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, TextureHandle,
-    TextureOptions, Ui, WidgetInfo, pos2, vec2,
+    ColorImage, Context, Id, Rect, Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions,
+    Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::editor::tools::place::{Orders, Troop};
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     ui.add_space(2.0);
     ui.separator();
     ui.add_space(2.0);
-    ScrollArea::vertical().id_salt("palette").show(ui, |ui| {
+    ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for (side, troop) in ALL {
             if (side, troop) == (Side::Blue, Troop::ALL[0]) {
