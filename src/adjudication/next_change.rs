@@ -42,7 +42,7 @@ pub struct NextChange {
 /// The next change of a melee of a ruling on this floor; `None` where nobody is near a limit.
 pub fn next_change(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> Option<NextChange> {
     let found = ruling.melees.get(melee)?;
-    let search = Search { floor, ruling, overrulings: Overrulings::read(floor), melee: found };
+    let search = Search::of(floor, ruling, found);
     let mut changes = search.joinings();
     changes.extend(search.supports());
     changes.into_iter().min_by(|a, b| {
@@ -56,9 +56,19 @@ struct Search<'a, 'p> {
     ruling: &'a Ruling,
     overrulings: Overrulings,
     melee: &'a Melee,
+    /// For every man whether he takes part in a melee, this one or another.
+    fights: Vec<bool>,
 }
 
-impl Search<'_, '_> {
+impl<'a, 'p> Search<'a, 'p> {
+    fn of(floor: &'a Floor<'p>, ruling: &'a Ruling, melee: &'a Melee) -> Self {
+        let mut fights = vec![false; floor.men().len()];
+        for (_, body) in ruling.melees.iter().flat_map(|melee| melee.bodies.iter()) {
+            body.men().for_each(|man| fights[man] = true);
+        }
+        Self { floor, ruling, overrulings: Overrulings::read(floor), melee, fights }
+    }
+
     fn joinings(&self) -> Vec<NextChange> {
         let bodies = || self.melee.bodies.iter().map(|(_, body)| body);
         let joined = bodies().flat_map(|body| &body.joined).filter(|joined| !joined.overruled);
@@ -71,7 +81,7 @@ impl Search<'_, '_> {
         for by in bodies().flat_map(|body| &body.in_contact) {
             let base = self.floor.base(*by);
             self.floor.men_near(base.bounds().grown(SIX_INCHES + NEAR), |man| {
-                if self.may_come(man) && !self.ruling.melees.iter().any(|melee| melee.has(man)) {
+                if self.may_come(man) && !self.fights[man] {
                     let by = base.gap(self.floor.base(man)) - SIX_INCHES;
                     changes.push(NextChange { man, step: Step::DrawnIn, by });
                 }
@@ -100,7 +110,7 @@ impl Search<'_, '_> {
         self.floor.men_near(bounds.grown(longest), |man| {
             let busy = || match rulings.support_from_other_melees {
                 true => self.melee.has(man),
-                false => self.ruling.melees.iter().any(|melee| melee.has(man)),
+                false => self.fights[man],
             };
             if self.floor.side(man) != support.inferior || !self.may_come(man) || busy() {
                 return;
@@ -192,12 +202,7 @@ mod tests {
         let position = position(&men);
         let floor = Floor::new(&position).unwrap();
         let ruling = adjudicate(&floor);
-        let search = Search {
-            floor: &floor,
-            ruling: &ruling,
-            overrulings: Overrulings::read(&floor),
-            melee: &ruling.melees[0],
-        };
+        let search = Search::of(&floor, &ruling, &ruling.melees[0]);
         let [change] = search.supports()[..] else { panic!("one change") };
         assert_eq!((floor.id(change.man), change.step), ("R9", Step::Supports));
         assert!((change.by - 0.5).abs() < 1e-9, "{}", change.by);

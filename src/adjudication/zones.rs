@@ -4,8 +4,7 @@
 //! the base's (or the point of contact's) own, grown by that much. Serves rules H1, H3, H5 and M3.
 
 use super::{Melee, Ruling};
-use crate::adjudication::explain::StepKind;
-use crate::geometry::tolerance::within;
+use crate::adjudication::explain::{StepKind, Teller};
 use crate::geometry::{Base, Point, circle_outline};
 use crate::position::{Arm, Floor, SupportFrom};
 use crate::rules::limits::SIX_INCHES;
@@ -56,9 +55,12 @@ pub fn zones(
     melee: Option<usize>,
     kind: StepKind,
 ) -> Vec<Vec<Zone>> {
-    let melee = melee.and_then(|melee| ruling.melees.get(melee));
-    match (kind, melee) {
-        (StepKind::Guns, _) => vec![about_guns(floor, ruling, melee)],
+    let found = melee.and_then(|melee| ruling.melees.get(melee));
+    match (kind, found) {
+        (StepKind::Guns, _) => {
+            let guns = Teller::of(floor, ruling).guns(melee);
+            vec![guns.into_iter().map(|gun| six_inches(floor.gun_base(gun))).collect()]
+        }
         (StepKind::Joined, Some(melee)) => {
             let touching = melee.bodies.iter().flat_map(|(_, body)| &body.in_contact);
             vec![touching.map(|man| six_inches(floor.base(*man))).collect()]
@@ -66,22 +68,6 @@ pub fn zones(
         (StepKind::Support, Some(melee)) => support(floor, melee),
         _ => Vec::new(),
     }
-}
-
-/// About the guns that a melee concerns, or those that none does: guns within six inches of its
-/// men.
-fn about_guns(floor: &Floor<'_>, ruling: &Ruling, melee: Option<&Melee>) -> Vec<Zone> {
-    let concerns = |melee: &Melee, gun: &Base| {
-        let mut men = melee.bodies.iter().flat_map(|(_, body)| body.men());
-        men.any(|man| within(gun.gap(floor.base(man)), SIX_INCHES))
-    };
-    let guns = ruling.guns.iter().map(|gun| floor.gun_base(gun.state.gun));
-    guns.filter(|gun| match melee {
-        Some(melee) => concerns(melee, gun),
-        None => !ruling.melees.iter().any(|melee| concerns(melee, gun)),
-    })
-    .map(six_inches)
-    .collect()
 }
 
 fn six_inches(base: &Base) -> Zone {

@@ -10,6 +10,16 @@ use crate::position::{Mark, MarkKind, Position};
 /// whose middle is nearest, of country the smallest. Marks are as thin as a line: they are hit
 /// from as far as `reach` inches.
 pub fn under(position: &Position, place: Point, reach: f64) -> Vec<Item> {
+    among(position, Item::all(position), place, reach)
+}
+
+/// The same of some pieces alone, for who knows already which may lie there.
+pub fn among(
+    position: &Position,
+    items: impl Iterator<Item = Item>,
+    place: Point,
+    reach: f64,
+) -> Vec<Item> {
     let hit = |item: Item| {
         let order = match item {
             Item::Man(_) | Item::Gun(_) => {
@@ -27,7 +37,7 @@ pub fn under(position: &Position, place: Point, reach: f64) -> Vec<Item> {
         };
         Some((rank(position, item), order, item))
     };
-    let mut hits: Vec<(u8, f64, Item)> = Item::all(position).filter_map(hit).collect();
+    let mut hits: Vec<(u8, f64, Item)> = items.filter_map(hit).collect();
     hits.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2)));
     hits.into_iter().map(|(_, _, item)| item).collect()
 }

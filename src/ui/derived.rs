@@ -7,7 +7,7 @@
 use crate::adjudication::explain::{self, Step, StepKind, Teller};
 use crate::adjudication::zones::{Zone, zones};
 use crate::adjudication::{Live, Ruling, Why, adjudicate, why};
-use crate::editor;
+use crate::editor::{self, Item, hit};
 use crate::geometry::{Base, Bounds, Point};
 use crate::position::{Floor, Layout, Man, Piece, Position, Problem, Side};
 
@@ -180,23 +180,16 @@ impl Derived {
         }
     }
 
-    /// The piece that covers a place: the man or gun whose base does, a man before a gun. The
-    /// fallen count last.
+    /// The man or gun under a place that is picked up first.
     pub fn piece_at(&self, position: &Position, place: Point) -> Option<Piece> {
         let floor = self.floor(position)?;
-        let mut men: Vec<usize> = Vec::new();
-        floor.men_near(Bounds::around(place), |man| {
-            if floor.base(man).gap_to_point(place) == 0.0 {
-                men.push(man);
-            }
-        });
-        let standing = men.iter().filter(|man| position.men[**man].state.in_play()).max();
-        let gun = || {
-            let covers = |gun: &usize| floor.gun_base(*gun).gap_to_point(place) == 0.0;
-            (0..position.guns.len()).rev().find(covers).map(Piece::Gun)
-        };
-        let fallen = || men.iter().max().map(|man| Piece::Man(*man));
-        standing.map(|man| Piece::Man(*man)).or_else(gun).or_else(fallen)
+        let mut near: Vec<Item> = (0..position.guns.len()).map(Item::Gun).collect();
+        floor.men_near(Bounds::around(place), |man| near.push(Item::Man(man)));
+        match hit::among(position, near.into_iter(), place, 0.0).first()? {
+            Item::Man(man) => Some(Piece::Man(*man)),
+            Item::Gun(gun) => Some(Piece::Gun(*gun)),
+            Item::Mark(_) | Item::Country(_) => None,
+        }
     }
 
     /// The box round some men and guns, in inches; `None` for nobody.

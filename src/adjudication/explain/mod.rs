@@ -121,6 +121,16 @@ impl<'f, 'p> Teller<'f, 'p> {
         melee::steps(self.floor, self.ruling, found, &self.concerns.by_melee[melee])
     }
 
+    /// The guns that a melee's steps tell of; for `None` those that no melee's do.
+    pub fn guns(&self, melee: Option<usize>) -> Vec<usize> {
+        let concerned = match melee {
+            Some(melee) => self.concerns.by_melee.get(melee),
+            None => Some(&self.concerns.rest),
+        };
+        let guns = concerned.into_iter().flat_map(|concerned| &concerned.guns);
+        guns.map(|gun| gun.state.gun).collect()
+    }
+
     /// The steps about prisoners and guns that no melee's steps tell of.
     pub fn after(&self) -> Vec<Step> {
         after::steps(self.floor, &self.concerns.rest).collect()

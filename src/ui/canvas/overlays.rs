@@ -1,8 +1,6 @@
 //! What the hand draws over the floor: what is selected, bands, ghosts, handles, strings and
 //! lengths.
 
-use std::f64::consts::TAU;
-
 use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind};
 
 use super::halos;
@@ -11,7 +9,7 @@ use super::{dragging, tapes};
 use crate::editor::Item;
 use crate::editor::laying::string::{Drawn, MoveString};
 use crate::editor::tools::Overlay;
-use crate::geometry::{Point, length};
+use crate::geometry::{Point, circle_outline, length};
 use crate::position::Piece;
 use crate::ui::theme::Palette;
 use crate::ui::view::View;
@@ -59,13 +57,7 @@ fn one(sheet: &Sheet<'_>, overlay: Overlay, view: &View<'_>, palette: &Palette) 
     let accent = Stroke::new(1.5, palette.floor_accent);
     match overlay {
         Overlay::Line { from, to } => sheet.dashes(&[from, to], accent, 6.0, 4.0),
-        Overlay::Ring { at, radius } => {
-            let corner = |i: u32| {
-                let (sin, cos) = (TAU * f64::from(i) / 72.0).sin_cos();
-                at + Point::new(cos, sin) * radius
-            };
-            sheet.edge(&(0..72).map(corner).collect::<Vec<_>>(), accent);
-        }
+        Overlay::Ring { at, radius } => sheet.edge(&circle_outline(at, radius), accent),
         Overlay::Handle { at } => {
             let pos = sheet.pos(at);
             sheet.painter.circle(pos, 7.0, palette.card, Stroke::new(2.0, palette.floor_accent));

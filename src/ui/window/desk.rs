@@ -3,9 +3,9 @@
 use egui::Context;
 
 use super::Window;
-use crate::editor::tools::Event;
+use crate::editor::tools::{Event, pivot};
 use crate::editor::{Act, Edit, EditError, Item, Property, Selection, Which, clipboard, hit};
-use crate::geometry::{Bounds, Point};
+use crate::geometry::Point;
 use crate::position::Position;
 use crate::storage::notation;
 use crate::ui::hand::ToolKind;
@@ -166,7 +166,7 @@ impl Window {
             Ok(other) => {
                 let all: Vec<Item> = Item::all(&other).collect();
                 let pieces = clipboard::copy(&other, &all);
-                let middle = middle_of(&other, &all);
+                let middle = pivot(&other, &all);
                 let by = match (self.hover, middle) {
                     (Some(hover), Some(middle)) => hover.place - middle,
                     _ => BESIDE,
@@ -197,11 +197,4 @@ impl Window {
             self.hand.selection = Selection::of_put_down(&before, pieces);
         }
     }
-}
-
-/// The middle of the box round some pieces.
-fn middle_of(position: &Position, items: &[Item]) -> Option<Point> {
-    let places = items.iter().filter_map(|item| item.at(position));
-    let bounds = places.map(Bounds::around).reduce(Bounds::joined);
-    bounds.map(|bounds| bounds.min.middle(bounds.max))
 }
