@@ -7,6 +7,7 @@
 
 mod base;
 mod bearing;
+mod bounds;
 mod grown;
 mod index;
 pub mod length;
@@ -16,8 +17,9 @@ mod point;
 mod segment;
 pub mod tolerance;
 
-pub use base::{Base, Bounds, Closest, Footprint, FootprintError};
+pub use base::{Base, Closest, Footprint, FootprintError};
 pub use bearing::Bearing;
+pub use bounds::Bounds;
 pub use grown::circle_outline;
 pub use index::BaseIndex;
 pub use outline::Shape;
