@@ -80,7 +80,8 @@ fn one(sheet: &Sheet<'_>, overlay: Overlay, view: &View<'_>, palette: &Palette) 
             write(sheet, at, &length::show(inches, view.settings.units), palette);
         }
         Overlay::Angle { at, degrees } => {
-            write(sheet, at, &format!("{}°", length::decimal(degrees, 1)), palette);
+            let turned = length::decimal(degrees, 1).replace('-', "\u{2212}");
+            write(sheet, at, &format!("{turned}°"), palette);
         }
     }
 }
