@@ -18,6 +18,10 @@ use floors::many_melees;
 
 mod floors;
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let per_man = SIZES.map(|men| {
         let position = many_melees(men);

@@ -21,6 +21,10 @@ use floors::many_melees;
 
 mod floors;
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     for men in [1_000, 10_000, 100_000] {
         let file = file(men);

@@ -3,6 +3,7 @@
 mod gui_support;
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use gui_support::{Harness, charge, open, press, press_ctrl};
 use little_wars::geometry::Point;
 
@@ -157,4 +158,36 @@ fn what_is_copied_is_put_down_again_with_ids_of_its_own() {
     assert_eq!(position.men.len(), count + 1);
     let [_, pasted] = ["R19", &position.men.last().unwrap().id].map(|id| place(&harness, id));
     assert!(pasted.distance(place(&harness, "R19") + Point::new(4.0, 5.0)) < 0.1, "{pasted:?}");
+}
+
+#[test]
+fn the_arrows_move_the_selection_though_nothing_was_clicked() {
+    let mut harness = open(&charge());
+    let before = harness.state().document().position().clone();
+    press_ctrl(&mut harness, Key::A, false);
+    press(&mut harness, Key::ArrowRight);
+    let after = harness.state().document().position();
+    assert_eq!(after.men.len(), before.men.len());
+    for (was, is) in before.men.iter().zip(&after.men) {
+        assert_eq!(is.at, was.at + Point::new(0.25, 0.0));
+    }
+}
+
+#[test]
+fn a_dialog_takes_the_keyboard_from_the_floor() {
+    let mut harness = open(&charge());
+    let from = screen(&harness, place(&harness, "R19"));
+    gui_support::click_at(&mut harness, from);
+    press_ctrl(&mut harness, Key::T, false);
+    harness.run();
+    // The title has the keyboard at once: what is typed is its text.
+    assert!(harness.get_by_label("Title").accesskit_node().is_focused());
+    press(&mut harness, Key::Escape);
+    press(&mut harness, Key::ArrowRight);
+    assert!(harness.state().document().is_modified());
+    gui_support::click_at(&mut harness, from);
+    // Enter gives the usual answer, which is to save.
+    press_ctrl(&mut harness, Key::N, false);
+    harness.run();
+    assert!(harness.get_by_label("Save").accesskit_node().is_focused());
 }

@@ -164,6 +164,39 @@ fn fr_28_what_is_typed_is_kept_on_tab() {
 }
 
 #[test]
+fn fr_21_a_number_and_tab_are_one_step_and_one_undo() {
+    let mut harness = inspector();
+    select(&mut harness, "R19");
+    let (before, was) = (steps(&harness), man(&harness, "R19").clone());
+    fill(&mut harness, "X", "24");
+    press(&mut harness, Key::Tab);
+    assert_eq!(man(&harness, "R19").at.x, 24.0);
+    assert_eq!(steps(&harness), before + 1);
+    let floor = bare(&harness);
+    click_at(&mut harness, floor);
+    press_ctrl(&mut harness, Key::Z, false);
+    assert_eq!(*man(&harness, "R19"), was);
+}
+
+#[test]
+fn lengths_are_written_in_the_units_chosen_and_left_to_the_bit_until_typed_over() {
+    let mut harness = inspector();
+    select(&mut harness, "R19");
+    fill(&mut harness, "X", "40.03125");
+    press(&mut harness, Key::Tab);
+    // 40 1/32 in: 40 in to the sixteenth, by the rule that halves go up; 1016.8 mm.
+    for (menu, shown) in [("Millimetres", "1016.8 mm"), ("Inches in decimals", "40.031 in")] {
+        click(&mut harness, "View");
+        click(&mut harness, "Lengths");
+        click(&mut harness, menu);
+        assert_eq!(value(&harness, "X"), shown);
+        click(&mut harness, "X");
+        press(&mut harness, Key::Tab);
+        assert_eq!(man(&harness, "R19").at.x, 40.03125);
+    }
+}
+
+#[test]
 fn fr_28_what_is_typed_is_kept_on_a_click_on_the_bare_floor() {
     let mut harness = inspector();
     select(&mut harness, "R19");

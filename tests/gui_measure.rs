@@ -104,6 +104,65 @@ fn fr_05_the_tape_reads_the_same_however_near_one_looks() {
 }
 
 #[test]
+fn fr_05_fifty_zooms_in_and_out_change_no_coordinate() {
+    let mut position = a_man_and_a_gun(33.3);
+    position.men[0].at = at(20.1, 14.7);
+    let mut harness = with("fifty", &position, 1.5);
+    for zoom in [Key::Plus, Key::Minus] {
+        for _ in 0..50 {
+            press(&mut harness, zoom);
+        }
+    }
+    let document = harness.state().document();
+    let after = document.position();
+    assert_eq!((after.men[0].at, after.guns[0].at), (at(20.1, 14.7), at(20.0, 22.0)));
+    assert_eq!(after.guns[0].facing, Bearing(33.3));
+    assert!(!document.is_modified());
+    assert_eq!(document.content.steps().len(), 1);
+}
+
+#[test]
+fn fr_05_ghosts_of_three_dragged_men_keep_their_spacing_and_go_as_far_at_every_zoom() {
+    let mut position = Position::new(Field { width: 96.0, depth: 72.0 });
+    for (i, x) in [30.0, 32.0, 34.5].into_iter().enumerate() {
+        let id = format!("R{}", i + 1);
+        position.men.push(Man::new(&id, Side::Red, Arm::Infantry, at(x, 30.0)));
+    }
+    for pixels_per_point in [1.0, 1.5, 2.0] {
+        for zooms in [-3, 0, 4] {
+            let mut harness = with("three", &position, pixels_per_point);
+            press(&mut harness, Key::Home);
+            for _ in 0..i32::abs(zooms) {
+                press(&mut harness, if zooms < 0 { Key::Minus } else { Key::Plus });
+            }
+            press_ctrl(&mut harness, Key::A, false);
+            // Six inches east and three north, held by the second man; Alt frees it from snapping.
+            let (from, to) = (screen(&harness, at(32.0, 30.0)), screen(&harness, at(38.0, 33.0)));
+            harness.event(Event::PointerMoved(from));
+            harness.run();
+            button(&mut harness, from, true, Modifiers::ALT);
+            for pos in [from + (to - from) / 2.0, to] {
+                harness.event_modifiers(Event::PointerMoved(pos), Modifiers::ALT);
+                harness.run();
+            }
+            let places = |harness: &Harness<'_>| -> Vec<Point> {
+                harness.state().document().position().men.iter().map(|man| man.at).collect()
+            };
+            let carried = places(&harness);
+            button(&mut harness, to, false, Modifiers::ALT);
+            for men in [carried, places(&harness)] {
+                for (man, x) in men.iter().zip([36.0, 38.0, 40.5]) {
+                    // A screen's place is a f32: a thousandth of an inch is far under a pixel.
+                    assert!(man.distance(at(x, 33.0)) < 1e-3, "{man:?}, not {x}, 33");
+                }
+                near(men[1].x - men[0].x, 2.0);
+                near(men[2].x - men[1].x, 2.5);
+            }
+        }
+    }
+}
+
+#[test]
 fn fr_04_the_tape_reads_the_longest_floor_from_corner_to_corner_and_nought_on_the_spot() {
     let mut position = Position::new(Field { width: 1200.0, depth: 720.0 });
     position.men.push(Man::new("R1", Side::Red, Arm::Infantry, at(0.0, 0.0)));

@@ -5,8 +5,6 @@
 //! the answer before, and is the ruling that judging the whole floor would give, its close calls
 //! left out: they come when the men are put down.
 
-use rustc_hash::FxHashSet;
-
 use super::choices;
 use super::fight::{self, Decided, Fought};
 use super::judge::{Judge, Pair};
@@ -123,30 +121,30 @@ impl Live {
         let floor = judge.floor;
         let melee_of = |man: usize| self.fought.melee_of.get(man);
         let moved: Vec<usize> = moved.iter().copied().filter(|man| judge.is_ready(*man)).collect();
-        let mut touched: FxHashSet<usize> = FxHashSet::default();
+        let mut touched = Touched::among(self.fought.melees.len());
         for man in &moved {
-            touched.extend(melee_of(*man));
+            touched.add(melee_of(*man));
             let bounds = floor.base(*man).bounds().grown(SIX_INCHES + TOLERANCE);
-            floor.men_near(bounds, |near| touched.extend(melee_of(near)));
+            floor.men_near(bounds, |near| touched.add(melee_of(near)));
         }
         loop {
             let members =
-                touched.iter().flat_map(|melee| self.fought.melees[*melee].gathering.men());
+                touched.list.iter().flat_map(|melee| self.fought.melees[*melee].gathering.men());
             let mut men: Vec<usize> = members.chain(moved.iter().copied()).collect();
             men.sort_unstable();
             men.dedup();
             let pairs: Vec<Pair> = judge.pairs_of(&men);
             let contacts = fight::contacts(judge, &pairs, None);
             judge.measure_around(&contacts);
-            let before = touched.len();
+            let before = touched.list.len();
             for man in contacts.iter().flat_map(|contact| contact.men) {
-                touched.extend(melee_of(man));
+                touched.add(melee_of(man));
                 let around = judge.around(man);
                 let drawn_in = judge.drawn_in(man, &around, None);
-                touched.extend(drawn_in.filter_map(|near| melee_of(near.man())));
+                drawn_in.for_each(|near| touched.add(melee_of(near.man())));
             }
-            if touched.len() == before {
-                return (touched.into_iter().collect(), contacts);
+            if touched.list.len() == before {
+                return (touched.list, contacts);
             }
         }
     }
@@ -204,6 +202,26 @@ impl Live {
             &mut held,
         );
         (freed, held)
+    }
+}
+
+/// Melees that are touched, each once.
+struct Touched {
+    list: Vec<usize>,
+    has: Vec<bool>,
+}
+
+impl Touched {
+    fn among(melees: usize) -> Self {
+        Self { list: Vec::new(), has: vec![false; melees] }
+    }
+
+    fn add(&mut self, melee: Option<usize>) {
+        if let Some(melee) = melee
+            && !std::mem::replace(&mut self.has[melee], true)
+        {
+            self.list.push(melee);
+        }
     }
 }
 

@@ -120,6 +120,11 @@ pub struct ManSize {
 }
 
 impl ManSize {
+    /// Whether nothing of it is given, so that he has the position's size for his arm.
+    pub fn is_usual(&self) -> bool {
+        self.width.is_none() && self.depth.is_none() && self.corner.is_none()
+    }
+
     /// This size where it is given, otherwise the other's.
     fn or(&self, other: &Self) -> Self {
         Self {
@@ -206,6 +211,17 @@ impl Man {
             locked: false,
             unknown: Unknown::new(),
         }
+    }
+
+    /// Whether another is the same man but for where he stands and looks, and how he came there.
+    pub fn is_same_elsewhere(&self, other: &Self) -> bool {
+        let Self { id, side, arm, state, freed_on, died_on, passed, size, name, body, .. } = other;
+        let Self { at: _, facing: _, from: _, path: _, locked, unknown, .. } = other;
+        let who = (&self.id, &self.name, &self.body, &self.side, &self.arm, &self.size);
+        let what = (&self.state, &self.freed_on, &self.died_on, &self.passed);
+        who == (id, name, body, side, arm, size)
+            && what == (state, freed_on, died_on, passed)
+            && (&self.locked, &self.unknown) == (locked, unknown)
     }
 
     /// His base where he stands, with the position's sizes for what his own leaves out.

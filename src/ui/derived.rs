@@ -9,7 +9,7 @@ use crate::adjudication::zones::{Zone, zones};
 use crate::adjudication::{Live, Ruling, Why, adjudicate, why};
 use crate::editor::{self, Item, hit};
 use crate::geometry::{Base, Bounds, Point};
-use crate::position::{Floor, Layout, Man, Piece, Position, Problem, Side};
+use crate::position::{Floor, Layout, Piece, Position, Problem, Side};
 
 /// One melee as it is read.
 #[derive(Debug, Clone)]
@@ -237,10 +237,7 @@ impl AtRest {
         let (before, after) = (&self.position, document.position());
         let same_man = |man: &usize| {
             let (was, is) = before.men.get(*man).zip(after.men.get(*man))?;
-            let Man { at, facing, from, .. } = is;
-            let put_there =
-                Man { at: *at, facing: *facing, from: *from, path: is.path.clone(), ..was.clone() };
-            (put_there == *is).then_some(*man)
+            was.is_same_elsewhere(is).then_some(*man)
         };
         let same_guns = before.guns.len() == after.guns.len()
             && touched.guns.changed.iter().all(|gun| {

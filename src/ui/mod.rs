@@ -7,6 +7,7 @@
 mod app;
 pub mod beside;
 pub mod canvas;
+pub mod chosen;
 pub mod command;
 pub mod derived;
 pub mod dialogs;

@@ -10,6 +10,7 @@ use super::settings::Settings;
 use super::walk::Walk;
 use crate::adjudication::Why;
 use crate::adjudication::explain::Step;
+use crate::editor::Item;
 use crate::geometry::length;
 use crate::position::{Arm, Piece, Position, State};
 
@@ -26,6 +27,8 @@ pub struct View<'a> {
     pub lit: &'a Lit,
     /// The tool in hand and what is selected.
     pub hand: &'a Hand,
+    /// The pieces that are selected.
+    pub selected: &'a [Item],
     /// What stands beside the floor.
     pub beside: &'a Beside,
     /// How the floor is seen.

@@ -74,6 +74,14 @@ impl Base {
         self.radius
     }
 
+    /// Whether the base is the other put down elsewhere: of the same size and, unless both are
+    /// discs, looking the same way.
+    pub fn has_shape_of(&self, other: &Self) -> bool {
+        let size = |base: &Self| (base.half_width, base.half_depth, base.radius);
+        size(self) == size(other)
+            && (self.ahead == other.ahead || (self.half_width == 0.0 && self.half_depth == 0.0))
+    }
+
     /// The same base moved by a vector.
     pub fn moved(mut self, by: Point) -> Self {
         self.at = self.at + by;

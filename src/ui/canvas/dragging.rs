@@ -28,7 +28,8 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, string: Option<&Drawn>, p
     let show = |inches| length::show(inches, view.settings.units);
     let mut said: Vec<String> = string.map(|drawn| used(drawn, show)).into_iter().collect();
     let side = floor.side(man);
-    let is_dragged = |other: usize| items.contains(&Item::Man(other));
+    // They are in order.
+    let is_dragged = |other: usize| items.binary_search(&Item::Man(other)).is_ok();
     let (friend, enemy) = nearest(&floor, floor.base(man), side, is_dragged);
     for (found, who, of) in [(friend, "friend", side), (enemy, "enemy", side.enemy())] {
         let Some(found) = found else { continue };

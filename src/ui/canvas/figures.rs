@@ -5,8 +5,8 @@ use egui::{Color32, pos2};
 
 use super::placing::Ghosts;
 use super::sheet::Sheet;
-use crate::geometry::{Bearing, Point};
-use crate::position::{Piece, Position, State};
+use crate::geometry::Point;
+use crate::position::{Arm, ManSize, Piece, Position, State};
 use crate::ui::derived::Derived;
 use crate::ui::sprites::art::{Figure, Kind};
 use crate::ui::sprites::{Atlas, Sprite};
@@ -20,7 +20,8 @@ struct Placed {
     /// Its place among the different figures.
     figure: usize,
     at: Point,
-    facing: Bearing,
+    /// The unit vector along its facing.
+    ahead: Point,
     faded: bool,
 }
 
@@ -38,41 +39,48 @@ pub(super) fn draw(
     let rim = u32::from_be_bytes([0, r, g, b]);
     let mut figures: Vec<Figure> = Vec::new();
     let mut placed: Vec<Placed> = Vec::new();
-    let mut place = |figure: Figure, at, facing, faded| {
-        let known = figures.iter().position(|known| *known == figure);
-        let figure = known.unwrap_or_else(|| {
-            figures.push(figure);
-            figures.len() - 1
-        });
-        placed.push(Placed { figure, at, facing, faded });
+    let mut last = 0;
+    let mut place = |figure: Figure, at, ahead, faded| {
+        // They come in runs of one kind.
+        if figures.get(last) != Some(&figure) {
+            let known = figures.iter().position(|known| *known == figure);
+            last = known.unwrap_or_else(|| {
+                figures.push(figure);
+                figures.len() - 1
+            });
+        }
+        placed.push(Placed { figure: last, at, ahead, faded });
     };
     if let Ok(footprint) = position.gun_size.footprint() {
         for (i, gun) in position.guns.iter().enumerate() {
-            if !derived.base(Piece::Gun(i)).is_some_and(|base| sheet.sees(base.bounds())) {
-                continue;
-            }
+            let base = derived.base(Piece::Gun(i)).filter(|base| sheet.sees_base(base));
+            let Some(base) = base else { continue };
             let side = gun.holder();
             let figure = Figure { kind: Kind::Gun, side, state: State::Ready, footprint, rim };
-            place(figure, gun.at, gun.facing, !matters(Piece::Gun(i)));
+            place(figure, gun.at, base.ahead(), !matters(Piece::Gun(i)));
         }
     }
+    let usual = Arm::BOTH.map(|arm| ManSize::default().footprint(&position.man_sizes, arm).ok());
     // The fallen lie beneath those who stand.
     for fallen in [true, false] {
         for (i, man) in position.men.iter().enumerate() {
             if (man.state == State::Dead) != fallen || man.state == State::Retired {
                 continue;
             }
-            if !derived.base(Piece::Man(i)).is_some_and(|base| sheet.sees(base.bounds())) {
-                continue;
-            }
-            let Ok(footprint) = man.size.footprint(&position.man_sizes, man.arm) else { continue };
+            let base = derived.base(Piece::Man(i)).filter(|base| sheet.sees_base(base));
+            let footprint = match man.arm {
+                _ if !man.size.is_usual() => man.size.footprint(&position.man_sizes, man.arm).ok(),
+                Arm::Infantry => usual[0],
+                Arm::Cavalry => usual[1],
+            };
+            let Some((base, footprint)) = base.zip(footprint) else { continue };
             let kind = Kind::Man(man.arm);
             let figure = Figure { kind, side: man.side, state: man.state, footprint, rim };
-            place(figure, man.at, man.facing, !matters(Piece::Man(i)));
+            place(figure, man.at, base.ahead(), !matters(Piece::Man(i)));
         }
     }
     for (figure, stand) in ghosts.figures(rim) {
-        place(figure, stand.at, stand.facing, true);
+        place(figure, stand.at, stand.facing.direction(), true);
     }
     let pixels = sheet.camera.scale() * f64::from(sheet.painter.ctx().pixels_per_point());
     let Some((texture, sprites)) = atlas.sprites(sheet.painter.ctx(), pixels, &figures) else {
@@ -89,7 +97,7 @@ pub(super) fn draw(
 
 fn quad(mesh: &mut Mesh, sheet: &Sheet<'_>, sprite: &Sprite, placed: &Placed) {
     let [left, back, right, front] = sprite.reach;
-    let ahead = placed.facing.direction();
+    let ahead = placed.ahead;
     let aside = ahead.right();
     let uv = sprite.uv;
     let color = if placed.faded { Color32::WHITE.gamma_multiply(FADED) } else { Color32::WHITE };

@@ -64,7 +64,7 @@ pub(super) fn fates(
 ) {
     for (man, fate) in &lit.fates {
         let Some(base) = derived.base(Piece::Man(*man)) else { continue };
-        if !sheet.sees(base.bounds()) {
+        if !sheet.sees_base(base) {
             continue;
         }
         match fate {
@@ -130,7 +130,7 @@ pub(super) fn names(
     let mut men: Vec<(usize, Rect)> = Vec::new();
     for man in 0..position.men.len() {
         let Some(base) = derived.base(Piece::Man(man)) else { continue };
-        if sheet.sees(base.bounds()) && position.men[man].state.in_play() {
+        if sheet.sees_base(base) && position.men[man].state.in_play() {
             let bounds = base.bounds();
             let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));
             taken.push(rect.shrink(1.0));

@@ -48,9 +48,7 @@ pub(super) fn show(
     let (whole, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let window = window_in(whole);
     let rulers = window != whole;
-    let label = spoken(view);
-    response
-        .widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, label.clone()));
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, spoken(view)));
     let palette = Palette::of(ui);
     let painter = ui.painter_at(window);
     let sheet = Sheet::new(&painter, view.camera, window);
@@ -152,8 +150,11 @@ fn hear(
             commands.push(Command::ZoomAbout(pos, factor));
         }
     }
-    if response.has_focus() {
+    // The arrows belong to the floor where nothing else has the keyboard.
+    if response.has_focus() || (!view.busy && ui.memory(|memory| memory.focused().is_none())) {
         gestures::arrows(ui, view, commands);
+    }
+    if response.has_focus() {
         // The arrows move the men or the floor, not the focus.
         let filter = egui::EventFilter {
             horizontal_arrows: true,

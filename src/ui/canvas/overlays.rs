@@ -37,14 +37,13 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
 fn selected(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     let position = view.position();
     let stroke = Stroke::new(2.0, palette.floor_accent);
-    let items = view.hand.selection.items(position);
-    let bases = items.iter().filter_map(|item| match item {
+    let bases = view.selected.iter().filter_map(|item| match item {
         Item::Man(man) => view.derived.base(Piece::Man(*man)),
         Item::Gun(gun) => view.derived.base(Piece::Gun(*gun)),
         Item::Country(_) | Item::Mark(_) => None,
     });
     halos::draw(sheet, bases, 2.5, stroke);
-    for item in &items {
+    for item in view.selected {
         if let Item::Country(country) = item {
             let bounds = position.country[*country].shape.bounds();
             let rect = Rect::from_two_pos(sheet.pos(bounds.min), sheet.pos(bounds.max));

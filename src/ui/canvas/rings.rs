@@ -19,8 +19,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
         return;
     }
     let position = view.position();
-    let items = view.hand.selection.items(position);
-    let bases: Vec<Base> = items.iter().filter_map(|item| item.base(position)).collect();
+    let bases: Vec<Base> = view.selected.iter().filter_map(|item| item.base(position)).collect();
     if bases.len() > MOST {
         let at = sheet.window.center_top() + egui::vec2(0.0, 18.0);
         let text = format!("Rings are drawn about {MOST} pieces at most");

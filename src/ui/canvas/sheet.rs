@@ -5,7 +5,7 @@ use egui::epaint::{Mesh, PathShape, PathStroke};
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke};
 
 use super::camera::Camera;
-use crate::geometry::{Bounds, Point};
+use crate::geometry::{Base, Bounds, Point};
 
 /// Draws in inches.
 pub(super) struct Sheet<'a> {
@@ -37,10 +37,14 @@ impl<'a> Sheet<'a> {
 
     /// Whether any of a box is seen.
     pub(super) fn sees(&self, bounds: Bounds) -> bool {
-        bounds.min.x <= self.seen.max.x
-            && bounds.max.x >= self.seen.min.x
-            && bounds.min.y <= self.seen.max.y
-            && bounds.max.y >= self.seen.min.y
+        self.seen.meets(&bounds)
+    }
+
+    /// Whether any of a base may be seen.
+    pub(super) fn sees_base(&self, base: &Base) -> bool {
+        let (half_width, half_depth) = base.half_size();
+        // However it is turned, it reaches no further from its middle than this.
+        self.sees(Bounds::around(base.centre()).grown(half_width + half_depth))
     }
 
     fn path(&self, places: &[Point]) -> Vec<Pos2> {

@@ -9,7 +9,7 @@ mod value;
 use egui::Id;
 
 use crate::editor::{Edit, Item, Selection};
-use crate::geometry::length;
+use crate::geometry::length::{self, Show};
 use crate::position::Position;
 pub(super) use read::way;
 use value::Value;
@@ -165,8 +165,8 @@ impl Field {
         Id::unique(("inspector", self))
     }
 
-    /// What stands in it for these pieces.
-    pub fn shown(self, position: &Position, items: &[Item]) -> Shown {
+    /// What stands in it for these pieces, with lengths written so.
+    pub fn shown(self, position: &Position, items: &[Item], units: Show) -> Shown {
         if self == Self::TurnBy {
             return Shown::Same { text: String::new(), full: None };
         }
@@ -181,9 +181,7 @@ impl Field {
         let (text, full) = match first {
             Value::Unsaid => (String::new(), None),
             Value::Words(words) => (words, None),
-            Value::Inches(inches) => {
-                (length::show(inches, length::Show::Sixteenths), Some(format!("{inches} in")))
-            }
+            Value::Inches(inches) => (length::show(inches, units), Some(format!("{inches} in"))),
             Value::Degrees(degrees) => {
                 (format!("{}°", length::decimal(degrees, 2)), Some(format!("{degrees}°")))
             }
@@ -192,7 +190,7 @@ impl Field {
     }
 
     /// The edit that comes of a text typed for these pieces; none where it says what stands
-    /// there already.
+    /// there already, with lengths written so.
     ///
     /// # Errors
     /// When the text is not what belongs into the field, in words.
@@ -201,9 +199,11 @@ impl Field {
         text: &str,
         position: &Position,
         items: &[Item],
+        units: Show,
     ) -> Result<Option<Edit>, String> {
         // What still reads as it was shown is left to the bit.
-        if matches!(self.shown(position, items), Shown::Same { text: old, .. } if old == text) {
+        let shown = self.shown(position, items, units);
+        if matches!(shown, Shown::Same { text: old, .. } if old == text) {
             return Ok(None);
         }
         read::read(self, text, position, items).map(Some)

@@ -25,9 +25,8 @@ struct About<'a> {
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let position = view.position();
-    let (items, others): (Vec<Item>, Vec<Item>) = (view.hand.selection.items(position))
-        .into_iter()
-        .partition(|item| matches!(item, Item::Man(_) | Item::Gun(_)));
+    let (items, others): (Vec<Item>, Vec<Item>) =
+        view.selected.iter().partition(|item| matches!(item, Item::Man(_) | Item::Gun(_)));
     let about = About { view, position, items };
     ScrollArea::vertical().id_salt("inspector").auto_shrink(false).show(ui, |ui| {
         if about.items.is_empty() {
@@ -152,7 +151,7 @@ impl About<'_> {
         let set = |property| self.set(property);
         ui.horizontal_wrapped(|ui| {
             let said = !matches!(
-                Field::FromX.shown(self.position, &self.items),
+                self.shown(Field::FromX),
                 Shown::Same { text, .. } if text.is_empty()
             );
             if ui.add_enabled(said, Button::new("Forget the start")).clicked() {
@@ -239,12 +238,17 @@ impl About<'_> {
         Command::Edit(Box::new(Edit::Set { items: self.items.clone(), property }))
     }
 
+    /// What stands in a field.
+    fn shown(&self, field: Field) -> Shown {
+        field.shown(self.position, &self.items, self.view.settings.units)
+    }
+
     /// Fields in a row, those of them that any of the pieces can have; beneath them what was
     /// refused.
     fn typed(&self, ui: &mut Ui, fields: &[Field], commands: &mut Vec<Command>) {
         let shown: Vec<(Field, Shown)> = fields
             .iter()
-            .map(|field| (*field, field.shown(self.position, &self.items)))
+            .map(|field| (*field, self.shown(*field)))
             .filter(|(_, shown)| *shown != Shown::Absent)
             .collect();
         if shown.is_empty() {

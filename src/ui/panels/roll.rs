@@ -152,8 +152,8 @@ fn row(ui: &mut Ui, view: &View<'_>, place: usize, item: Item, commands: &mut Ve
             Column::State => plain(&state),
             Column::Name => plain(name),
             Column::Body => plain(body),
-            Column::X => plain(&length::show(at.x, length::Show::Sixteenths)),
-            Column::Y => plain(&length::show(at.y, length::Show::Sixteenths)),
+            Column::X => plain(&length::show(at.x, view.settings.units)),
+            Column::Y => plain(&length::show(at.y, view.settings.units)),
         };
         (width(column), text)
     };

@@ -22,6 +22,7 @@ use egui::{Context, Pos2, Rect, Ui, ViewportCommand};
 
 use super::beside::Beside;
 use super::canvas::{self, Camera, Hover};
+use super::chosen::Chosen;
 use super::command::Command;
 use super::derived::Derived;
 use super::dialogs::{self, Describe, Dialog};
@@ -43,6 +44,7 @@ pub struct Window {
     document: Document,
     derived: Derived,
     hand: Hand,
+    chosen: Chosen,
     beside: Beside,
     /// What the last edit has to say.
     remark: Option<String>,
@@ -57,6 +59,8 @@ pub struct Window {
     atlas: Atlas,
     settings: Settings,
     dialog: Option<Dialog>,
+    /// Whether the open dialog has been given the keyboard.
+    dialog_hears: bool,
     asked: Option<Asked>,
     system_dialog: SystemDialog,
     may_close: bool,
@@ -71,6 +75,7 @@ impl Window {
             document: Document::default(),
             derived: Derived::default(),
             hand: Hand::default(),
+            chosen: Chosen::default(),
             beside: Beside::default(),
             remark: None,
             walk: Walk::default(),
@@ -82,6 +87,7 @@ impl Window {
             atlas: Atlas::default(),
             settings,
             dialog: None,
+            dialog_hears: false,
             asked: None,
             system_dialog,
             may_close: false,
@@ -161,6 +167,10 @@ impl Window {
         }
         self.beside.entry.in_text = ctx.text_edit_focused();
         if let Some(mut dialog) = self.dialog.take() {
+            if !std::mem::replace(&mut self.dialog_hears, true) {
+                // Whatever had the keyboard lets go of it: Enter is for the dialog.
+                ctx.memory_mut(|memory| memory.stop_text_input());
+            }
             let answer = dialogs::show(&ctx, &mut dialog);
             match answer {
                 Some(answer) => {
@@ -169,6 +179,8 @@ impl Window {
                 }
                 None => self.dialog = Some(dialog),
             }
+        } else {
+            self.dialog_hears = false;
         }
         self.watch_over(&ctx);
         self.keep_title(&ctx);
@@ -270,6 +282,7 @@ impl Window {
         let revision = self.document.content.revision();
         self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
         self.list();
+        self.chosen.follow(&self.document.content, &self.hand.selection);
         self.hover = None;
         if let (Some(window), Some(camera)) = (self.canvas, self.camera)
             && let Some(pos) = ctx.input(|input| input.pointer.hover_pos())
@@ -289,6 +302,7 @@ impl Window {
             walk: &self.walk,
             lit: &self.lit,
             hand: &self.hand,
+            selected: self.chosen.items(),
             beside: &self.beside,
             remark: self.remark.as_deref(),
             camera,

@@ -40,7 +40,7 @@ impl Window {
         self.let_go();
         let position = self.document.position();
         let items = whom.items(position);
-        let refused = match field.read(&text, position, &items) {
+        let refused = match field.read(&text, position, &items, self.settings.units) {
             Ok(None) => None,
             Ok(Some(edit)) => match self.document.content.commit(&edit) {
                 Ok(done) => {
