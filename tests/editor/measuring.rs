@@ -62,9 +62,12 @@ fn fr_04_the_longest_floor_is_read_from_corner_to_corner() {
     assert!((long - 240.0 * 34.0f64.sqrt()).abs() < 1e-9, "{long}");
     hand.sweep(at(0.0, 0.0), at(-5000.0, 0.0), 3);
     assert_eq!(readings(&hand), [5000.0]);
-    // A place that is none is passed over: it adds no leg.
-    hand.sweep(at(0.0, 0.0), at(f64::NAN, 0.0), 1);
-    assert!(readings(&hand).is_empty(), "{:?}", readings(&hand));
+    // A place that is none is passed over: the tape lies as it lay before it.
+    hand.press(at(0.0, 0.0));
+    hand.drag(at(300.0, 400.0));
+    hand.drag(at(f64::NAN, 0.0));
+    hand.release(at(f64::NAN, 0.0));
+    assert_eq!(readings(&hand), [500.0]);
 }
 
 #[test]
