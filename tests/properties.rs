@@ -17,9 +17,10 @@ mod turned;
 
 use std::collections::BTreeSet;
 
-use little_wars::adjudication::{Summary, adjudicate, adjudicate_forced};
+use little_wars::adjudication::explain::{self, Step, StepKind};
+use little_wars::adjudication::{Summary, adjudicate, adjudicate_forced, quick};
 use little_wars::geometry::Point;
-use little_wars::position::{Floor, Position, Side, State};
+use little_wars::position::{BySide, Floor, Position, Side, State};
 use little_wars::storage;
 use positions::{Chance, position};
 use serde_json::Value;
@@ -182,6 +183,42 @@ fn nobody_vanishes() {
             }
         }
     }
+}
+
+/// A quick ruling on the numbers of a melee is the ruling on it, in numbers and in words, where the
+/// umpire has not spoken.
+#[test]
+fn numbers_alone_give_the_same_verdict() {
+    let mut melees = 0;
+    for seed in 0..COUNT {
+        let mut position = position(seed);
+        position.overrulings.clear();
+        let floor = floor(&position);
+        let ruling = adjudicate(&floor);
+        for (which, melee) in ruling.melees.iter().enumerate() {
+            melees += 1;
+            let support = melee.support.as_ref();
+            let numbers = quick::Numbers {
+                men: BySide::from_fn(|side| melee.bodies[side].total()),
+                charger: ruling.charger,
+                support: support.map_or(0, |support| support.men.len()),
+                force: support.and_then(|support| support.force),
+            };
+            let ruled = quick::rule(&numbers).unwrap();
+            assert_eq!(ruled.summary, melee.summary(), "seed {seed}");
+            let names = BySide::from_fn(|side| position.name_of(side));
+            let told = explain::quick(names, &ruled);
+            assert_eq!(told.heading, explain::heading(&floor, &ruling, which));
+            assert_eq!(told.verdict, explain::verdict(&floor, melee));
+            let verdict = |steps: &[Step]| {
+                let step = steps.iter().find(|step| step.kind == StepKind::Verdict).unwrap();
+                (step.rule, step.text.clone(), step.lines.len())
+            };
+            let steps = explain::Teller::of(&floor, &ruling).steps(which);
+            assert_eq!(verdict(&told.steps), verdict(&steps), "seed {seed}");
+        }
+    }
+    assert!(melees > 500, "only {melees} melees");
 }
 
 #[test]

@@ -53,8 +53,8 @@ pub(super) fn keep(
         }
         let side = judge.floor.side(man);
         let allowed = match chosen_as {
-            ChosenAs::Die => of(side, verdicts[melee].killed),
-            ChosenAs::Captured => of(side, verdicts[melee].prisoners),
+            ChosenAs::Die => verdicts[melee].killed(side),
+            ChosenAs::Captured => verdicts[melee].prisoners(side),
         };
         let count = counts.entry((melee, side, chosen_as == ChosenAs::Die)).or_default();
         if *count == allowed {
@@ -79,7 +79,7 @@ pub(super) fn fates(
     let mut captured: FxHashSet<usize> = FxHashSet::default();
     let mut captors: Vec<(usize, usize)> = Vec::new();
     for taken in Side::BOTH {
-        let count = of(taken, verdict.prisoners);
+        let count = verdict.prisoners(taken);
         if count > 0 {
             let mut takers = Takers::of(judge, &ranks[taken.enemy()], &chosen);
             captured = prisoners(&mut takers, &ranks[taken], count, &chosen);
@@ -89,7 +89,7 @@ pub(super) fn fates(
     let aside: FxHashSet<usize> = captors.iter().map(|(_, captor)| *captor).collect();
     let fates = BySide::from_fn(|side| {
         let mut fates = Fates::default();
-        let mut to_choose = of(side, verdict.killed)
+        let mut to_choose = verdict.killed(side)
             - ranks[side].iter().filter(|man| chosen(**man) == Some(ChosenAs::Die)).count();
         for man in ranks[side].iter().copied() {
             if captured.contains(&man) {
@@ -121,14 +121,6 @@ pub(super) fn fates(
     });
     captors.sort_by(|a, b| judge.by_id(a.0, b.0));
     (fates, captors)
-}
-
-/// A side's part of numbers given for red and blue.
-fn of(side: Side, (red, blue): (usize, usize)) -> usize {
-    match side {
-        Side::Red => red,
-        Side::Blue => blue,
-    }
 }
 
 /// One side's men of a melee in rank: in contact first; then by the gap to the nearest point of

@@ -24,6 +24,7 @@ mod next_change;
 mod outcome;
 mod overruled;
 mod overrulings;
+pub mod quick;
 mod ruling;
 mod support;
 mod verdict;

@@ -334,6 +334,36 @@ pub struct Summary {
     pub prisoners: (usize, usize),
 }
 
+impl Summary {
+    /// How many of a side take part.
+    pub fn total(&self, side: Side) -> usize {
+        of(side, self.totals)
+    }
+
+    /// How many of a side are killed.
+    pub fn killed(&self, side: Side) -> usize {
+        of(side, self.killed)
+    }
+
+    /// How many of a side are taken.
+    pub fn prisoners(&self, side: Side) -> usize {
+        of(side, self.prisoners)
+    }
+
+    /// How many of a side are left, alive and free.
+    pub fn left(&self, side: Side) -> usize {
+        self.total(side) - self.killed(side) - self.prisoners(side)
+    }
+}
+
+/// A side's part of numbers given for red and blue.
+fn of(side: Side, (red, blue): (usize, usize)) -> usize {
+    match side {
+        Side::Red => red,
+        Side::Blue => blue,
+    }
+}
+
 /// An overruling that found nothing to work on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdleOverruling {

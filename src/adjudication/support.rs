@@ -136,7 +136,8 @@ pub(super) fn weigh(
     ready: usize,
 ) -> Weighed {
     let number = melee.totals()[inferior];
-    let mut weighed = weigh_by_rule(judge.rulings.isolated_below, number, supporters, ready);
+    let force = force(judge.rulings.isolated_below, number, ready);
+    let mut weighed = weigh_by_rule(number, supporters, force);
     let said = judge.overrulings.isolation(|man| melee.men().any(|other| other == man));
     if let Some(said) = said {
         weighed.isolated = said.what;
@@ -144,17 +145,17 @@ pub(super) fn weigh(
     weighed
 }
 
-/// Weighs a number of supporters of an inferior of so many men by the rule alone.
-pub(super) fn weigh_by_rule(
-    isolated_below: IsolatedBelow,
-    number: usize,
-    supporters: usize,
-    ready: usize,
-) -> Weighed {
-    let force = match isolated_below {
+/// Of how many men outside the melee an inferior needs half, where it is not half its own number:
+/// the other `ready` men of its side.
+pub(super) fn force(isolated_below: IsolatedBelow, number: usize, ready: usize) -> Option<usize> {
+    match isolated_below {
         IsolatedBelow::HalfOwnNumber => None,
         IsolatedBelow::HalfOfForce => Some(ready - number),
-    };
+    }
+}
+
+/// Weighs a number of supporters of an inferior of so many men by the rule alone.
+pub(super) fn weigh_by_rule(number: usize, supporters: usize, force: Option<usize>) -> Weighed {
     let needed = force.unwrap_or(number) as f64 / 2.0;
     let isolated_by_rule = (supporters as f64) < needed || force == Some(0);
     Weighed { needed, force, isolated_by_rule, isolated: isolated_by_rule }

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap_complete::Shell;
-use little_wars::adjudication::{self, Ruling};
-use little_wars::position::{Floor, Piece, Position};
+use little_wars::adjudication::{self, Ruling, explain, quick};
+use little_wars::position::{BySide, Floor, Piece, Position, Side};
 use little_wars::report::{self, Report, json};
 use little_wars::{rules, storage};
 
 use super::output::{Failure, print, print_json};
-use super::{AnswerFormat, RulingFormat};
+use super::{AnswerFormat, Numbers, RulingFormat, SideKey};
 
 type Done = Result<(), Failure>;
 
@@ -49,6 +49,27 @@ pub(super) fn adjudicate(file: &Path, format: RulingFormat, compare: bool) -> Do
             RulingFormat::Markdown => print_words(&report::markdown(&report())),
         }
     })
+}
+
+/// Prints the ruling on two numbers.
+pub(super) fn rule(typed: &Numbers) -> Done {
+    let count = |men: u32| men as usize;
+    let numbers = quick::Numbers {
+        men: BySide { red: count(typed.red), blue: count(typed.blue) },
+        charger: match typed.charger {
+            SideKey::Red => Side::Red,
+            SideKey::Blue => Side::Blue,
+        },
+        support: count(typed.support),
+        force: typed.force.map(count),
+    };
+    let ruled = quick::rule(&numbers).map_err(|error| Failure::wrong(error.to_string()))?;
+    let told = explain::quick(BySide { red: "Red", blue: "Blue" }, &ruled);
+    match typed.format {
+        RulingFormat::Json => print_json(&json::quick(&ruled, &told)),
+        RulingFormat::Text => print_words(&report::quick_text(&told)),
+        RulingFormat::Markdown => print_words(&report::quick_markdown(&told)),
+    }
 }
 
 /// Writes the position after the ruling.

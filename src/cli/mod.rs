@@ -11,6 +11,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::RangedU64ValueParser;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -48,6 +49,12 @@ enum Command {
         #[arg(long)]
         compare: bool,
     },
+    /// Rule on two numbers, with no floor: the sums of a melee in their steps
+    ///
+    /// The judge's own sums on what was counted at the table. The inferior is isolated with fewer
+    /// than half its own number in support (H1); with --force half of that many are asked for
+    /// (the setting isolated_below: half_of_force), and who has none is isolated.
+    Rule(Numbers),
     /// Write the position as it stands after the ruling
     Apply {
         #[command(flatten)]
@@ -101,6 +108,41 @@ enum Command {
     },
 }
 
+/// The numbers of a melee, as they were counted at the table.
+#[derive(Debug, Args)]
+struct Numbers {
+    /// How many Red take part: those in contact and those drawn in within six inches
+    #[arg(long, value_name = "MEN", value_parser = men_who_fight())]
+    red: u32,
+    /// How many Blue take part
+    #[arg(long, value_name = "MEN", value_parser = men_who_fight())]
+    blue: u32,
+    /// The side that has just moved, and chooses
+    #[arg(long, value_name = "SIDE")]
+    charger: SideKey,
+    /// How many ready men of the inferior are within a move of the melee and not in it
+    #[arg(long, value_name = "MEN", default_value_t = 0)]
+    support: u32,
+    /// Ask for half of this many: all the ready men of the inferior who are not in the melee
+    #[arg(long, value_name = "MEN")]
+    force: Option<u32>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = RulingFormat::Text)]
+    format: RulingFormat,
+}
+
+/// One man at least takes part on each side.
+fn men_who_fight() -> RangedU64ValueParser<u32> {
+    RangedU64ValueParser::new().range(1..)
+}
+
+/// A side by its key.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum SideKey {
+    Red,
+    Blue,
+}
+
 #[derive(Debug, Args)]
 struct PositionFile {
     /// The position file (.lwpos)
@@ -143,6 +185,7 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Adjudicate { position, format, compare }) => {
             commands::adjudicate(&position.file, format, compare)
         }
+        Some(Command::Rule(numbers)) => commands::rule(&numbers),
         Some(Command::Apply { position, output }) => commands::apply(&position.file, &output),
         Some(Command::Check { position, format }) => commands::check(&position.file, format),
         Some(Command::Why { position, id, format }) => commands::why(&position.file, &id, format),
@@ -159,7 +202,7 @@ fn end(result: Result<(), Failure>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             print_errors(failure.lines());
-            ExitCode::FAILURE
+            ExitCode::from(failure.status())
         }
     }
 }

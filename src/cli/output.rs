@@ -6,23 +6,36 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 
 /// Why a command could not be done: one line an error, without the `error: ` in front.
 #[derive(Debug)]
-pub(crate) struct Failure(Vec<String>);
+pub(crate) struct Failure {
+    status: u8,
+    lines: Vec<String>,
+}
 
 impl Failure {
     /// A failure of these errors.
     pub(crate) fn new(lines: impl IntoIterator<Item = String>) -> Self {
-        Self(lines.into_iter().collect())
+        Self { status: 1, lines: lines.into_iter().collect() }
+    }
+
+    /// What was typed makes no sense: the command line is wrong.
+    pub(crate) fn wrong(line: String) -> Self {
+        Self { status: 2, lines: vec![line] }
+    }
+
+    /// The exit status it comes to.
+    pub(crate) fn status(&self) -> u8 {
+        self.status
     }
 
     /// The errors.
     pub(crate) fn lines(&self) -> &[String] {
-        &self.0
+        &self.lines
     }
 }
 
 impl From<String> for Failure {
     fn from(line: String) -> Self {
-        Self(vec![line])
+        Self::new([line])
     }
 }
 

@@ -7,7 +7,7 @@ use std::fmt::{Display, Write as _};
 
 use super::fold::one_line;
 use super::{Entry, Fate, Ledger, MeleeReport, NO_MELEE, Part, Report};
-use crate::adjudication::explain::{Step, inches};
+use crate::adjudication::explain::{Step, Told, inches};
 use crate::geometry::length::decimal;
 use crate::position::Side;
 use crate::rules::limits::SIX_INCHES;
@@ -31,6 +31,14 @@ pub fn markdown(report: &Report) -> String {
     page.overrulings(report);
     page.compared(report);
     page.settings(report);
+    page.text
+}
+
+/// A quick ruling as Markdown.
+pub fn quick_markdown(told: &Told) -> String {
+    let mut page = Page { text: String::new() };
+    page.heading(1, &format!("{}: {}", told.heading, told.verdict));
+    page.steps(&told.steps);
     page.text
 }
 

@@ -13,8 +13,8 @@ mod text;
 
 pub use answers::{check_text, score_text, why_text};
 pub use ledger::{Entry, Fate, Ledger, Part};
-pub use markdown::markdown;
-pub use text::text;
+pub use markdown::{markdown, quick_markdown};
+pub use text::{quick_text, text};
 
 use std::collections::HashMap;
 

@@ -3,7 +3,7 @@
 
 use super::fold::{add, one_line};
 use super::{NO_MELEE, Report};
-use crate::adjudication::explain::Step;
+use crate::adjudication::explain::{Step, Told};
 
 /// Where the words of a step begin, behind the code of its rule.
 const WORDS: usize = 8;
@@ -34,6 +34,15 @@ pub fn text(report: &Report) -> String {
     overrulings(&mut text, report);
     compared(&mut text, report);
     settings(&mut text, report);
+    text
+}
+
+/// A quick ruling as text.
+pub fn quick_text(told: &Told) -> String {
+    let mut text = String::new();
+    add(&mut text, "", 2, &format!("{}: {}.", told.heading, told.verdict));
+    text.push('\n');
+    steps(&mut text, &told.steps);
     text
 }
 

@@ -4,5 +4,6 @@
 mod answers;
 mod errors;
 mod ordered;
+mod quick;
 mod ruling;
 mod running;

@@ -252,7 +252,8 @@ impl<'a, 'f, 'p> Whole<'a, 'f, 'p> {
     fn weighed(&self, totals: BySide<usize>, inferior: Side, supporters: usize) -> Summary {
         let below = self.judge.rulings.isolated_below;
         let (number, ready) = (totals[inferior], self.fought.ready[inferior]);
-        let weighed = support::weigh_by_rule(below, number, supporters, ready);
+        let force = support::force(below, number, ready);
+        let weighed = support::weigh_by_rule(number, supporters, force);
         verdict(totals, Some((inferior, weighed.isolated)))
     }
 

@@ -4,6 +4,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::concerns::Concerned;
+use super::sum::Sum;
 use super::words::{count, dead_a_side, inches, listed, prisoners};
 use super::{Line, Step, StepKind, after, overruling};
 use crate::adjudication::ruling::{Fates, Melee, Ruling, Support, Supporter};
@@ -19,15 +20,10 @@ pub(super) fn steps(
     melee: &Melee,
     concerned: &Concerned<'_>,
 ) -> Vec<Step> {
-    let teller = Teller { floor, ruling, melee };
+    let teller = Teller { floor, ruling, melee, sum: Sum::of(floor, ruling, melee) };
     let mut steps = vec![teller.contacts(), teller.joined(), teller.totals()];
-    match &melee.support {
-        None => steps.push(teller.equal()),
-        Some(support) => {
-            steps.push(teller.support(support));
-            steps.push(teller.unequal(support));
-        }
-    }
+    steps.extend(melee.support.as_ref().map(|support| teller.support(support)));
+    steps.push(teller.verdict());
     steps.push(teller.choices());
     steps.extend(after::steps(floor, concerned));
     steps.extend(teller.overrulings());
@@ -38,11 +34,12 @@ struct Teller<'a, 'p> {
     floor: &'a Floor<'p>,
     ruling: &'a Ruling,
     melee: &'a Melee,
+    sum: Sum<'p>,
 }
 
 impl Teller<'_, '_> {
     fn name(&self, side: Side) -> &str {
-        self.floor.position().name_of(side)
+        self.sum.names[side]
     }
 
     fn id(&self, man: usize) -> &str {
@@ -51,7 +48,7 @@ impl Teller<'_, '_> {
 
     /// Both sides, the charger first.
     fn sides(&self) -> [Side; 2] {
-        [self.ruling.charger, self.ruling.charger.enemy()]
+        self.sum.sides()
     }
 
     fn step(&self, kind: StepKind, rule: Rule, text: String, lines: Vec<Line>) -> Step {
@@ -130,13 +127,11 @@ impl Teller<'_, '_> {
     }
 
     fn totals(&self) -> Step {
-        let sums = self.sides().map(|side| {
+        let text = self.sum.totals(|side| {
             let body = &self.melee.bodies[side];
             let (touching, joined) = (body.in_contact.len(), body.joined.len());
-            format!("{} has {touching} + {joined} = {}", self.name(side), body.total())
+            format!("{touching} + {joined} = {}", body.total())
         });
-        let equal = if self.melee.support.is_none() { "equal" } else { "not equal" };
-        let text = format!("{}: {equal}.", listed(&sums));
         let lines = self
             .sides()
             .map(|side| {
@@ -153,41 +148,14 @@ impl Teller<'_, '_> {
         men.iter().map(|man| self.id(*man)).collect::<Vec<_>>().join(", ")
     }
 
-    fn equal(&self) -> Step {
-        let each = self.melee.killed.red;
-        let text = if each == 1 {
-            "One man each: both are killed: 1 dead a side.".to_owned()
-        } else {
-            format!("The numbers are equal: all on both sides are killed: {each} dead a side.")
-        };
-        let lines = self.left();
-        self.step(StepKind::Verdict, Rule::H3a, text, lines)
-    }
-
     fn support(&self, support: &Support) -> Step {
-        let inferior = self.name(support.inferior);
-        let number = self.melee.bodies[support.inferior].total();
-        let needed = decimal(support.needed, 1);
-        let has = self.supporters(&support.men);
-        let needs = match support.force {
-            None => format!("it needs {needed} within a move and has {has}"),
-            Some(0) => format!("{inferior} has no other ready man"),
-            Some(force) => format!(
-                "of the {force} other ready {inferior} it needs half, {needed}, within a move and has {has}"
-            ),
-        };
-        let word = |isolated: bool| if isolated { "isolated" } else { "supported" };
-        let by_rule = word(support.isolated_by_rule);
         let said = self.melee.overruled.iter().any(|overruling| {
             use crate::position::About::{Isolated, Supported};
             matches!(self.floor.position().overrulings[*overruling].about, Isolated | Supported)
         });
-        let verdict = if said {
-            format!("{by_rule} by the rule; {} by the umpire's word", word(support.isolated))
-        } else {
-            by_rule.to_owned()
-        };
-        let text = format!("{inferior}, {number}, is the inferior; {needs}: {verdict}.");
+        let by_rule = said.then_some(support.isolated_by_rule);
+        let has = self.supporters(&support.men);
+        let text = self.sum.support(&has, support.needed, support.force, by_rule);
         let lines = support.men.iter().map(|supporter| self.supporter(supporter)).collect();
         self.step(StepKind::Support, Rule::H3b, text, lines)
     }
@@ -225,57 +193,14 @@ impl Teller<'_, '_> {
         }
     }
 
-    fn unequal(&self, support: &Support) -> Step {
-        let inferior = self.name(support.inferior);
-        let few = self.melee.bodies[support.inferior].total();
-        let many = self.melee.bodies[support.inferior.enemy()].total();
-        let taken = self.melee.prisoners[support.inferior];
-        let killed = self.melee.killed[support.inferior];
-        let (rule, how) = if !support.isolated {
-            let how =
-                format!("Supported, each of the {few} {inferior} kills one man and is killed");
-            (Rule::H3bIi, how)
-        } else if killed == 0 {
-            let how = format!(
-                "Isolated: {many} \u{2212} {few} = {} is no fewer than {few}, so all {few} {inferior} are taken",
-                many - few
-            );
-            (Rule::H3bI, how)
-        } else {
-            let others = if killed == 1 {
-                "the other 1 kills a man and is killed".to_owned()
-            } else {
-                format!("the other {killed} kill a man each and are killed")
-            };
-            let are = if taken == 1 { "is" } else { "are" };
-            let how = format!(
-                "Isolated: {many} \u{2212} {few} = {taken} {inferior} {are} taken; {others}"
-            );
-            (Rule::H3bI, how)
-        };
-        let dead = dead_a_side(killed);
-        let summary = self.melee.summary();
-        let text = format!("{how}: {dead}, {}.", prisoners(self.floor, summary.prisoners));
-        self.step(StepKind::Verdict, rule, text, self.left())
-    }
-
-    /// The sum of who is left, a side.
-    fn left(&self) -> Vec<Line> {
-        self.sides()
-            .map(|side| {
-                let (total, killed) = (self.melee.bodies[side].total(), self.melee.killed[side]);
-                let taken = self.melee.prisoners[side];
-                let left = total - killed - taken;
-                let taken =
-                    if taken > 0 { format!(" \u{2212} {taken} taken") } else { String::new() };
-                let name = self.name(side);
-                let men = self.melee.fates[side].live.clone();
-                Line::about(
-                    format!("{name}: {total} \u{2212} {killed} dead{taken} = {left} left"),
-                    men,
-                )
-            })
-            .into()
+    fn verdict(&self) -> Step {
+        let (rule, text) = self.sum.verdict();
+        let left = self.sum.left().into_iter().zip(self.sides());
+        let lines = left.map(|(text, side)| {
+            let men = self.melee.fates[side].live.clone();
+            Line::about(text, men)
+        });
+        self.step(StepKind::Verdict, rule, text, lines.collect())
     }
 
     fn choices(&self) -> Step {
@@ -286,7 +211,7 @@ impl Teller<'_, '_> {
         let chosen = of(|fates| fates.chosen_to_die.len() + fates.chosen_captured.len());
         let living = of(|fates| fates.live.len());
         let text = if living == 0 && of(|fates| fates.captured.len()) == 0 {
-            format!("{charger} charged and would choose, but all {to_choose} die.")
+            self.sum.nothing_to_choose(to_choose)
         } else if chosen == 0 {
             format!(
                 "{charger}, who charged, chooses. Nothing is chosen yet: the suggestion is shown."
@@ -359,7 +284,7 @@ impl Teller<'_, '_> {
                 self.name(Side::Red),
                 self.name(Side::Blue),
                 dead_a_side(without.killed.red),
-                prisoners(self.floor, taken)
+                prisoners(self.sum.names, taken)
             )
         };
         let by_rule = format!(

@@ -7,18 +7,22 @@ mod after;
 mod concerns;
 mod melee;
 mod next_change;
+mod quick;
 mod setting;
+mod sum;
 mod why;
 mod words;
 
 use self::concerns::Concerns;
+use self::sum::Sum;
 use super::ruling::{ChoiceNotKept, ChosenAs, IdleOverruling, Melee, Ruling, Summary, WhyNotKept};
 use crate::geometry::Point;
 use crate::geometry::length::decimal;
-use crate::position::{Floor, Overruling, Side};
+use crate::position::{Floor, Overruling};
 use crate::rules::rulebook::Rule;
 
 pub use next_change::next_change;
+pub use quick::{Told, quick};
 pub use setting::setting_change;
 pub(super) use why::why;
 pub(crate) use words::inches;
@@ -139,17 +143,13 @@ impl<'f, 'p> Teller<'f, 'p> {
 
 /// What a melee is called: `Red 18 charge Blue 21`.
 pub fn heading(floor: &Floor<'_>, ruling: &Ruling, melee: usize) -> String {
-    let Some(melee) = ruling.melees.get(melee) else { return String::new() };
-    let body =
-        |side: Side| format!("{} {}", floor.position().name_of(side), melee.bodies[side].total());
-    format!("{} charge {}", body(ruling.charger), body(ruling.charger.enemy()))
+    let melee = ruling.melees.get(melee);
+    melee.map_or_else(String::new, |melee| Sum::of(floor, ruling, melee).heading())
 }
 
 /// A melee's verdict in a line: `15 dead a side, 3 Red prisoners`.
 pub fn verdict(floor: &Floor<'_>, melee: &Melee) -> String {
-    let Summary { killed, prisoners, .. } = melee.summary();
-    let dead = words::dead_a_side(killed.0);
-    format!("{dead}, {}", words::prisoners(floor, prisoners))
+    sum::verdict(words::names(floor), melee.summary())
 }
 
 /// Why a melee ends as it does, in a line: `Red is isolated: 2 in support, 9 needed`.

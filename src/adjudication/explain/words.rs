@@ -2,7 +2,7 @@
 
 use crate::geometry::length::decimal;
 use crate::geometry::tolerance::within;
-use crate::position::{Floor, Side};
+use crate::position::{BySide, Floor, Side};
 
 /// A length in inches, to a thousandth; with more digits where a thousandth would put it on the
 /// wrong side of its limit or make it look exactly like one.
@@ -46,10 +46,15 @@ pub(super) fn ids(floor: &Floor<'_>, men: &[usize]) -> String {
     listed(&named)
 }
 
-/// `3 Red prisoners`, `1 Red prisoner`, `no prisoners`.
-pub(super) fn prisoners(floor: &Floor<'_>, prisoners: (usize, usize)) -> String {
+/// What the sides of a floor are called.
+pub(super) fn names<'p>(floor: &Floor<'p>) -> BySide<&'p str> {
+    BySide::from_fn(|side| floor.position().sides[side].name.as_str())
+}
+
+/// `3 Red prisoners`, `1 Red prisoner`, `no prisoners`, with what the sides are called.
+pub(super) fn prisoners(names: BySide<&str>, prisoners: (usize, usize)) -> String {
     let of = |number: usize, side: Side| {
-        let name = floor.position().name_of(side);
+        let name = names[side];
         count(number, &format!("{name} prisoner"), &format!("{name} prisoners"))
     };
     match prisoners {

@@ -1,5 +1,5 @@
-//! What the program prints for other programs to read: the ruling, the breaches, the score and
-//! the answer to `why` as JSON.
+//! What the program prints for other programs to read: the ruling, the quick ruling, the breaches,
+//! the score and the answer to `why` as JSON.
 //!
 //! The shapes are those of formats.md, key by key and in its order. Each function returns a value
 //! that serialises itself, so that a ruling of any size is written as it is read, with no copy
@@ -7,9 +7,11 @@
 
 mod adjudication;
 mod answers;
+mod quick;
 
 pub use adjudication::{Adjudication, adjudication};
 pub use answers::{Checked, Scored, WhyAnswer, check, score, why};
+pub use quick::{QuickRuling, quick};
 
 use serde_json::Number;
 
