@@ -7,6 +7,7 @@
 //! - [`position`]: what lies on the floor, and its validation into a [`position::Floor`].
 //! - [`rules`]: the rule-book, and what one look at the floor can answer.
 //! - [`adjudication`]: the judge, whose [`adjudication::Ruling`] is data, and its explanation.
+//! - [`plan`]: what other numbers would have given.
 //! - [`editor`]: the editor without a window: the document, its undo, selection, tools.
 //! - [`storage`]: reads and writes position files.
 //! - [`report`]: tells a ruling as text, Markdown and JSON.
@@ -14,6 +15,7 @@
 pub mod adjudication;
 pub mod editor;
 pub mod geometry;
+pub mod plan;
 pub mod position;
 pub mod report;
 pub mod rules;

@@ -10,6 +10,7 @@
 //! while men are moved about.
 
 mod apply;
+mod at_hand;
 mod breaches;
 mod choices;
 mod close_calls;
@@ -32,6 +33,7 @@ mod why;
 pub mod zones;
 
 pub use apply::apply;
+pub use at_hand::within_a_move;
 pub use breaches::breaches;
 pub use compare::{SettingChange, compare};
 pub use live::{Live, Updated};

@@ -13,7 +13,17 @@ pub(super) mod worth {
     pub(in crate::rules) const GUN: f64 = 10.0;
     pub(in crate::rules) const CAVALRY: f64 = 1.5;
     pub(in crate::rules) const INFANTRY: f64 = 1.0;
-    pub(in crate::rules) const PRISONER: f64 = 0.5;
+}
+
+/// What a prisoner is worth to his own side and as much to the side that holds him, in points.
+pub const PRISONER: f64 = 0.5;
+
+/// What a man of this arm is worth alive and uncaptured, in points.
+pub fn worth_of(arm: Arm) -> f64 {
+    match arm {
+        Arm::Cavalry => worth::CAVALRY,
+        Arm::Infantry => worth::INFANTRY,
+    }
 }
 
 /// With both forces under so many men and nothing decided, the battle is drawn.
@@ -48,15 +58,16 @@ pub fn score(floor: &Floor<'_>) -> BySide<Score> {
         match man.state {
             State::Ready | State::Freed | State::Retired => {
                 let own = &mut scores[man.side];
-                match man.arm {
-                    Arm::Cavalry => own.cavalry += worth::CAVALRY,
-                    Arm::Infantry => own.infantry += worth::INFANTRY,
-                }
+                let by_arm = match man.arm {
+                    Arm::Cavalry => &mut own.cavalry,
+                    Arm::Infantry => &mut own.infantry,
+                };
+                *by_arm += worth_of(man.arm);
                 on_the_field[man.side] += usize::from(man.state != State::Retired);
             }
             State::Prisoner => {
-                scores[man.side].own_prisoners += worth::PRISONER;
-                scores[man.side.enemy()].prisoners_held += worth::PRISONER;
+                scores[man.side].own_prisoners += PRISONER;
+                scores[man.side.enemy()].prisoners_held += PRISONER;
             }
             State::Dead => {}
         }
