@@ -19,7 +19,7 @@ pub(super) struct Near {
     pub(super) gap: f64,
     man: u32,
     /// Whether the umpire has left him out of the fighting.
-    left_out: bool,
+    pub(super) left_out: bool,
 }
 
 impl Near {
@@ -103,7 +103,12 @@ impl<'f, 'p> Judge<'f, 'p> {
     /// Every pair of ready enemies in contact or a close call from it, by ids; pairs that touch
     /// by the umpire's word among them.
     pub(super) fn pairs(&self) -> Vec<Pair> {
-        let limit = CONTACT + self.contact_margin();
+        self.pairs_within(CONTACT + self.contact_margin())
+    }
+
+    /// Every pair of ready enemies with a gap within a limit, in inches, by ids; pairs that touch
+    /// by the umpire's word among them.
+    pub(super) fn pairs_within(&self, limit: f64) -> Vec<Pair> {
         let mut pairs = Vec::new();
         for man in 0..self.states.len() {
             if self.floor.side(man) != self.charger || !self.is_ready(man) {
@@ -203,7 +208,12 @@ impl<'f, 'p> Judge<'f, 'p> {
     }
 
     fn look_around(&self, man: usize, near: &mut Vec<Near>) {
-        let limit = SIX_INCHES + self.reach_margin();
+        self.look_within(man, SIX_INCHES + self.reach_margin(), near);
+    }
+
+    /// Adds the ready men of either side within a limit of a man, in inches, in no particular
+    /// order, those left out among them.
+    pub(super) fn look_within(&self, man: usize, limit: f64, near: &mut Vec<Near>) {
         let base = self.floor.base(man);
         self.floor.men_near(base.bounds().grown(limit + TOLERANCE), |other| {
             if other != man && self.is_ready(other) {

@@ -171,17 +171,17 @@ fn is_nearer(judge: &Judge<'_, '_>, a: &Joined, b: &Joined) -> bool {
     by_grain(a.gap, b.gap).then_with(|| judge.by_id(a.by, b.by)).is_lt()
 }
 
-/// Which contacts belong together: a union-find.
-struct Groups {
+/// Which things belong together: a union-find.
+pub(super) struct Groups {
     parent: Vec<usize>,
 }
 
 impl Groups {
-    fn new(count: usize) -> Self {
+    pub(super) fn new(count: usize) -> Self {
         Self { parent: (0..count).collect() }
     }
 
-    fn find(&mut self, mut number: usize) -> usize {
+    pub(super) fn find(&mut self, mut number: usize) -> usize {
         while self.parent[number] != number {
             self.parent[number] = self.parent[self.parent[number]];
             number = self.parent[number];
@@ -189,7 +189,7 @@ impl Groups {
         number
     }
 
-    fn unite(&mut self, a: usize, b: usize) {
+    pub(super) fn unite(&mut self, a: usize, b: usize) {
         // Of one parent they are together already: the common case in a thick fight.
         if self.parent[a] != self.parent[b] {
             let (a, b) = (self.find(a), self.find(b));

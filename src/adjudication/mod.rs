@@ -6,12 +6,13 @@
 //!
 //! In the order of a ruling: `judge` measures, `melees` gathers, `support` counts, `verdict`
 //! sums up, `choices` names men, `outcome` sees to prisoners and guns, `close_calls` asks what
-//! hung on a hair, `overruled` what the rule alone would have given. `live` keeps a ruling up to date
+//! hung on a hair, `certainty` whether the whole holds however the floor was measured, `overruled` what the rule alone would have given. `live` keeps a ruling up to date
 //! while men are moved about.
 
 mod apply;
 mod at_hand;
 mod breaches;
+pub mod certainty;
 mod choices;
 mod close_calls;
 mod compare;

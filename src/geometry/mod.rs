@@ -17,7 +17,7 @@ mod point;
 mod segment;
 pub mod tolerance;
 
-pub use base::{Base, Closest, Footprint, FootprintError};
+pub use base::{Base, Closest, ContactRegion, Footprint, FootprintError};
 pub use bearing::Bearing;
 pub use bounds::Bounds;
 pub use grown::circle_outline;

@@ -28,6 +28,7 @@ pub fn markdown(report: &Report) -> String {
     page.choices_not_kept(report);
     page.guns(report);
     page.close_calls(report);
+    page.certainty(report);
     page.overrulings(report);
     page.compared(report);
     page.settings(report);
@@ -170,6 +171,18 @@ impl Page {
         for call in &report.close_calls {
             let outcome = call.would_change.as_deref().unwrap_or("the same");
             self.row([call.rule, &call.text, outcome]);
+        }
+    }
+
+    fn certainty(&mut self, report: &Report) {
+        let Some(sure) = &report.certainty else { return };
+        self.heading(2, "How sure it is");
+        self.paragraph(&sure.text);
+        if !sure.lines.is_empty() {
+            self.gap();
+        }
+        for line in &sure.lines {
+            self.item(0, inline(line));
         }
     }
 

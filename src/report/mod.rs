@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use crate::adjudication::explain::{self, Step};
-use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingChange};
+use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingChange, certainty};
 use crate::position::{BySide, Floor, Move, Rulings, Setting};
 use crate::rules::guns::{GunState, GunStatus};
 
@@ -53,6 +53,8 @@ pub struct Report {
     /// Measurements near a limit: those that would change the outcome first, otherwise in the
     /// order of the ruling.
     pub close_calls: Vec<CloseCallReport>,
+    /// How sure the ruling is, where the floor was measured to so much and no better.
+    pub certainty: Option<CertaintyReport>,
     /// Choices of the charger that could not be kept, a sentence each.
     pub choices_not_kept: Vec<String>,
     /// Every overruling of the position, in file order.
@@ -111,6 +113,15 @@ pub struct CloseCallReport {
     pub would_change: Option<String>,
 }
 
+/// How sure a ruling is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CertaintyReport {
+    /// Whether it holds for every placing, or on whom it hangs.
+    pub text: String,
+    /// The measures it hangs on.
+    pub lines: Vec<String>,
+}
+
 /// An overruling in a report.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OverrulingReport {
@@ -165,6 +176,7 @@ impl Report {
             prisoners: prisoners(floor, ruling),
             guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
             close_calls: close_calls(floor, ruling),
+            certainty: certainty(floor),
             choices_not_kept: ruling.choices_not_kept.iter().map(not_kept).collect(),
             overrulings: overrulings(floor, ruling),
             settings: settings(ruling.rulings),
@@ -241,6 +253,12 @@ fn close_calls(floor: &Floor<'_>, ruling: &Ruling) -> Vec<CloseCallReport> {
         .collect();
     calls.sort_by_key(|call| call.would_change.is_none());
     calls
+}
+
+fn certainty(floor: &Floor<'_>) -> Option<CertaintyReport> {
+    let sure = certainty::of(floor)?;
+    let (text, lines) = explain::certainty(floor, &sure);
+    Some(CertaintyReport { text, lines: lines.into_iter().map(|line| line.text).collect() })
 }
 
 fn overrulings(floor: &Floor<'_>, ruling: &Ruling) -> Vec<OverrulingReport> {

@@ -31,6 +31,7 @@ pub fn text(report: &Report) -> String {
         }
     }
     close_calls(&mut text, report);
+    certainty(&mut text, report);
     overrulings(&mut text, report);
     compared(&mut text, report);
     settings(&mut text, report);
@@ -108,6 +109,20 @@ fn close_calls(text: &mut String, report: &Report) {
     }
     if !same.is_empty() {
         add(text, "", 2, &format!("The same either way: {}", same.join("; ")));
+    }
+}
+
+fn certainty(text: &mut String, report: &Report) {
+    /// A floor measured badly has hundreds of measures that may fall either way.
+    const MOST: usize = 12;
+    let Some(sure) = &report.certainty else { return };
+    section(text, "How sure it is");
+    add(text, "", 2, &sure.text);
+    for line in sure.lines.iter().take(MOST) {
+        add(text, "  ", 4, line);
+    }
+    if let Some(more) = sure.lines.len().checked_sub(MOST).filter(|more| *more > 0) {
+        add(text, "  ", 4, &format!("and {more} more"));
     }
 }
 

@@ -4,6 +4,7 @@
 //! gives the verdict.
 
 mod after;
+mod certainty;
 mod concerns;
 mod melee;
 mod next_change;
@@ -21,6 +22,7 @@ use crate::geometry::length::decimal;
 use crate::position::{Floor, Overruling};
 use crate::rules::rulebook::Rule;
 
+pub use certainty::{certainty, men as men_in_doubt};
 pub use next_change::next_change;
 pub use quick::{Told, quick};
 pub use setting::setting_change;

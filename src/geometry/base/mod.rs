@@ -9,8 +9,10 @@
 
 mod contact;
 mod footprint;
+mod region;
 
 pub use footprint::{Footprint, FootprintError};
+pub use region::ContactRegion;
 
 use super::{Bounds, Point, Segment, tolerance};
 

@@ -5,6 +5,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::{Number, Value};
 
+use super::certainty::{Certainty, certainty};
 use super::{VERSION, plain};
 use crate::adjudication::explain::Teller;
 use crate::adjudication::{self as judge, SettingChange, explain};
@@ -23,6 +24,8 @@ pub struct Adjudication<'f, 'p> {
     guns: Vec<Gun<'p>>,
     close_calls: Vec<CloseCall<'p>>,
     rulings: Rulings,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<Certainty<'p>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     compare: Option<Vec<Change>>,
     surrendered: Vec<&'p str>,
@@ -184,6 +187,7 @@ pub fn adjudication<'f, 'p>(
         guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
         close_calls: ruling.close_calls.iter().map(|it| close_call(floor, it)).collect(),
         rulings: ruling.rulings,
+        certainty: certainty(floor),
         compare: compared
             .map(|changes| changes.iter().map(|it| setting_change(floor, ruling, it)).collect()),
         surrendered: ids(floor, ruling.surrendered.iter().copied()),

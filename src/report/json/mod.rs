@@ -7,6 +7,7 @@
 
 mod adjudication;
 mod answers;
+mod certainty;
 mod quick;
 
 pub use adjudication::{Adjudication, adjudication};
