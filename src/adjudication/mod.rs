@@ -26,6 +26,7 @@ mod next_change;
 mod outcome;
 mod overruled;
 mod overrulings;
+pub mod presets;
 pub mod quick;
 mod ruling;
 mod support;
