@@ -14,6 +14,7 @@ mod at_hand;
 mod breaches;
 pub mod certainty;
 mod choices;
+pub mod choosing;
 mod close_calls;
 mod compare;
 pub mod explain;

@@ -29,6 +29,16 @@ impl Move {
         let key = |turn: Self| (turn.number, turn.side != first_player);
         key(self) > key(other)
     }
+
+    /// The move that comes next: the other side's, of the same number where the first player has
+    /// just moved.
+    ///
+    /// Source: rules.md, "Order".
+    pub fn next(self, first_player: Side) -> Self {
+        let number =
+            if self.side == first_player { self.number } else { self.number.saturating_add(1) };
+        Self { number, side: self.side.enemy() }
+    }
 }
 
 /// The variety of the game that is played.

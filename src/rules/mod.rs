@@ -8,6 +8,7 @@ pub mod check;
 pub mod forces;
 pub mod guns;
 pub mod mobility;
+pub mod next_move;
 pub mod room;
 pub mod rulebook;
 pub mod score;

@@ -3,6 +3,7 @@
 
 use super::fields::Entry;
 use super::roll::Roll;
+use crate::adjudication::choosing::Wish;
 
 /// A tab beside the floor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -52,4 +53,6 @@ pub struct Beside {
     pub entry: Entry,
     /// The list of all men and guns.
     pub roll: Roll,
+    /// What a click on the floor chooses, while the charger chooses there.
+    pub brush: Option<Wish>,
 }

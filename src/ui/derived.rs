@@ -197,6 +197,13 @@ impl Derived {
         pieces.filter_map(|piece| self.base(piece)).map(Base::bounds).reduce(Bounds::joined)
     }
 
+    /// Those whose end the charger chose; the rest is the suggestion.
+    pub fn chosen(&self) -> impl Iterator<Item = usize> {
+        let melees = self.ruling.iter().flat_map(|ruling| &ruling.melees);
+        let fates = melees.flat_map(|melee| melee.fates.iter().map(|(_, fates)| fates));
+        fates.flat_map(|fates| fates.chosen_to_die.iter().chain(&fates.chosen_captured)).copied()
+    }
+
     /// The numbers of a melee: red's and blue's.
     pub fn numbers(&self, melee: usize) -> Option<(usize, usize)> {
         let melee = self.ruling.as_ref()?.melees.get(melee)?;

@@ -4,6 +4,7 @@
 //! gives the verdict.
 
 mod after;
+mod applied;
 mod certainty;
 mod concerns;
 mod melee;
@@ -22,6 +23,7 @@ use crate::geometry::length::decimal;
 use crate::position::{Floor, Overruling};
 use crate::rules::rulebook::Rule;
 
+pub use applied::applied;
 pub use certainty::{certainty, men as men_in_doubt};
 pub use next_change::next_change;
 pub use quick::{Told, quick};

@@ -2,6 +2,7 @@
 //! names of men.
 
 use egui::{Align2, Color32, FontId, Rect, Stroke, vec2};
+use rustc_hash::FxHashSet;
 
 use super::sheet::Sheet;
 use crate::position::{Piece, Position, Side};
@@ -62,7 +63,10 @@ pub(super) fn fates(
     derived: &Derived,
     palette: &Palette,
 ) {
+    // What is chosen is drawn in full, what is suggested lightly.
+    let chosen: FxHashSet<usize> = derived.chosen().collect();
     for (man, fate) in &lit.fates {
+        let full = if chosen.contains(man) { 1.0 } else { 0.6 };
         let Some(base) = derived.base(Piece::Man(*man)) else { continue };
         if !sheet.sees_base(base) {
             continue;
@@ -74,13 +78,13 @@ pub(super) fn fates(
                 for way in [vec2(arm, arm), vec2(arm, -arm)] {
                     let ends = [at - way, at + way];
                     sheet.painter.line_segment(ends, Stroke::new(4.0, palette.card));
-                    sheet.painter.line_segment(ends, Stroke::new(2.0, palette.ink));
+                    sheet.painter.line_segment(ends, Stroke::new(2.6 * full, palette.ink));
                 }
             }
             Fate::IsTaken => {
                 let captor = position.men[*man].side.enemy();
                 sheet.edge(&base.outline(0.12), Stroke::new(4.5, palette.card));
-                let stroke = Stroke::new(2.5, palette.side(captor));
+                let stroke = Stroke::new(3.0 * full, palette.side(captor));
                 let outline = base.outline(0.12);
                 match captor {
                     Side::Red => sheet.edge(&outline, stroke),

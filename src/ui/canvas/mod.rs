@@ -134,7 +134,13 @@ fn hear(
     } else if view.hover.is_some_and(|hover| hover.piece.is_some()) {
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
-    if !view.busy {
+    let chooses = view.beside.brush.is_some() && view.hand.looks();
+    if chooses && response.clicked_by(PointerButton::Primary) {
+        let piece = view.hover.and_then(|hover| hover.piece);
+        commands.push(Command::BrushOver(piece));
+    } else if chooses {
+        // The men stay where they are while one chooses among them.
+    } else if !view.busy {
         gestures::hear(ui, view, response, window, commands);
         placing::hear(ui, view, response, commands);
     }

@@ -62,6 +62,8 @@ impl Command {
             Self::Hold(ToolKind::Place) => const { &[plain(Key::B)] },
             Self::NameBody => const { &[ctrl(Key::B)] },
             Self::SelectBody => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::B)] },
+            Self::Overrule => const { &[plain(Key::O)] },
+            Self::Apply => const { &[ctrl(Key::Enter)] },
             Self::Snap => const { &[plain(Key::S)] },
             Self::NextStep => const { &[plain(Key::PageDown)] },
             Self::BackStep => const { &[plain(Key::PageUp)] },

@@ -8,6 +8,8 @@ use std::path::PathBuf;
 
 use egui::{Pos2, ThemePreference, Vec2};
 
+use crate::adjudication::choosing::Wish;
+use crate::adjudication::presets::Preset;
 use crate::editor::tools::Event;
 use crate::editor::tools::place::{Orders, Troop};
 use crate::editor::{Edit, Mirror, Quarters, Selection};
@@ -140,6 +142,24 @@ pub enum Command {
     Grid(u8),
     /// Write lengths so.
     Units(Show),
+    /// Let a man of a melee come to an end, by the charger's choice.
+    Choose(usize, Wish),
+    /// Choose by clicks on the floor, or no longer.
+    Brush(Option<Wish>),
+    /// What a click on the floor chooses so.
+    BrushOver(Option<Piece>),
+    /// Choose ready made.
+    Preset(Preset),
+    /// Leave all choices to the suggestion.
+    ClearChoices,
+    /// Overrule something, or no longer.
+    Overrule,
+    /// Put the ruling into the position, once it is shown what that does.
+    Apply,
+    /// Begin the other side's move.
+    BeginNextMove,
+    /// Take the fallen up from the floor.
+    ClearTheFallen,
     /// Let what is dragged snap, or not.
     Snap,
     /// The next step of the ruling.
@@ -260,6 +280,11 @@ impl Command {
             Self::BackMelee,
             Self::NextMan,
             Self::BackMan,
+            Self::ClearChoices,
+            Self::Overrule,
+            Self::Apply,
+            Self::BeginNextMove,
+            Self::ClearTheFallen,
             Self::Keys,
             Self::About,
         ]

@@ -1,5 +1,6 @@
 //! Dialogs: one at a time, all their buttons within reach in the smallest window.
 
+mod applying;
 mod army;
 mod as_text;
 mod body;
@@ -7,14 +8,17 @@ mod changed;
 mod chooser;
 mod describe;
 mod note;
+mod overrulings;
 mod recover;
 
+pub use applying::Applying;
 pub use army::Army;
 pub use as_text::AsText;
 pub use body::Body;
 pub use changed::Changed;
 pub use describe::Describe;
 pub use note::{Note, Of};
+pub use overrulings::Overrulings;
 pub use recover::Recover;
 
 use egui::{Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, Ui};
@@ -64,6 +68,10 @@ pub enum Dialog {
     Body(Body),
     /// What a note says.
     Note(Note),
+    /// What the ruling would do to the position.
+    Applying(Applying),
+    /// What the umpire overrules.
+    Overrulings(Overrulings),
     /// The keys.
     Keys,
     /// What this is.
@@ -103,6 +111,10 @@ pub enum Answer {
     Body,
     /// Let the note say so.
     Note,
+    /// Put the ruling into the position.
+    Apply,
+    /// Overrule so.
+    Overrule,
 }
 
 /// Shows a dialog and gives back what was answered, if anything was.
@@ -116,7 +128,7 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
     let response = modal.show(ctx, |ui| {
         let wide = match dialog {
             Dialog::Choose(_) | Dialog::Describe(_) => 560.0,
-            Dialog::Recover(_) | Dialog::AsText(_) => 560.0,
+            Dialog::Recover(_) | Dialog::AsText(_) | Dialog::Overrulings(_) => 560.0,
             _ => 430.0,
         };
         ui.set_width(f32::min(wide, room.x - 36.0));
@@ -130,6 +142,8 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
             Dialog::AsText(as_text) => answer = as_text::show(ui, as_text, tall),
             Dialog::Army(army) => answer = army::show(ui, army, tall),
             Dialog::Body(body) => answer = body::show(ui, body),
+            Dialog::Applying(applying) => answer = applying::show(ui, applying, tall),
+            Dialog::Overrulings(it) => answer = overrulings::show(ui, it, tall),
             Dialog::Note(note) => answer = note::show(ui, note, tall),
             Dialog::Unsaved { name, .. } => answer = unsaved(ui, name, tall),
             Dialog::Overwrite { path, .. } => {

@@ -4,9 +4,10 @@ use egui::containers::menu::{MenuBar, SubMenuButton};
 use egui::{Align, Button, Frame, Layout, Margin, RichText, ThemePreference, Ui};
 
 use super::palette;
+use crate::adjudication::presets::Preset;
 use crate::editor::{Mirror, Quarters};
 use crate::geometry::length::Show;
-use crate::position::Move;
+use crate::position::{Move, State};
 use crate::ui::beside::Tab;
 use crate::ui::command::Command;
 use crate::ui::examples;
@@ -173,6 +174,8 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         for command in [Command::NextMan, Command::BackMan] {
             item(ui, command, steps, commands);
         }
+        ui.separator();
+        umpiring(ui, view, commands);
     });
     ui.menu_button("Help", |ui| {
         item(ui, Command::Keys, true, commands);
@@ -220,6 +223,22 @@ fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     item(ui, Command::Reword, some, commands);
     let snap = if view.hand.snaps { "Snap: on" } else { "Snap: off" };
     named_item(ui, snap, Command::Snap, true, commands);
+}
+
+/// Choices, overrulings, and what is done with the ruling.
+fn umpiring(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let position = view.position();
+    let ruled = view.derived.ruling.is_some();
+    for preset in Preset::ALL {
+        item(ui, Command::Preset(preset), !view.derived.melees.is_empty(), commands);
+    }
+    item(ui, Command::ClearChoices, !position.choices.is_empty(), commands);
+    item(ui, Command::Overrule, ruled, commands);
+    ui.separator();
+    item(ui, Command::Apply, ruled, commands);
+    let fallen = position.men.iter().any(|man| man.state == State::Dead);
+    item(ui, Command::ClearTheFallen, fallen, commands);
+    item(ui, Command::BeginNextMove, true, commands);
 }
 
 /// Rings, pins, grid and units.

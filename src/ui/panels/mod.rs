@@ -1,5 +1,6 @@
 //! The panels round the floor: menu and title, the ruling, the status line.
 
+mod choosing;
 pub(super) mod forming;
 mod history;
 mod inspector;

@@ -6,6 +6,7 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
+use super::choosing;
 use crate::adjudication::explain::Step;
 use crate::ui::command::Command;
 use crate::ui::theme::{self, Palette};
@@ -56,7 +57,9 @@ pub(super) fn card(
                     ui.add_space((CODES - (ui.cursor().left() - before)).max(4.0));
                     ui.vertical(|ui| {
                         ui.add(egui::Label::new(&step.text).wrap());
-                        if open {
+                        if open && choosing::stands_for(view, step) {
+                            choosing::show(ui, view, commands);
+                        } else if open {
                             lines(ui, view, number, step, palette, commands);
                         }
                     });

@@ -197,6 +197,8 @@ impl Window {
             },
             (Dialog::Army(army), Answer::Army) => self.put_down_army(&army),
             (Dialog::Body(body), Answer::Body) => self.name_body(&body),
+            (Dialog::Applying(_), Answer::Apply) => self.apply_ruling(),
+            (Dialog::Overrulings(said), Answer::Overrule) => self.overrule(said.list),
             (Dialog::Note(note), Answer::Note) => self.note_answered(note),
             _ => {}
         }

@@ -22,7 +22,7 @@ impl Window {
 
     /// Lays the tape aside where one lies, and else selects nothing.
     pub(super) fn select_none(&mut self) {
-        if !self.hand.lay_aside() {
+        if self.beside.brush.take().is_none() && !self.hand.lay_aside() {
             self.hand.selection = Selection::default();
         }
     }

@@ -14,6 +14,7 @@ mod measuring;
 mod placing;
 mod recovery;
 mod typing;
+mod umpiring;
 mod walking;
 
 use std::path::PathBuf;
@@ -381,6 +382,15 @@ impl Window {
             Command::Pins => self.show_pins(),
             Command::Grid(sixteenths) => self.settings.grid = sixteenths,
             Command::Units(units) => self.settings.units = units,
+            Command::Choose(man, wish) => self.choose_fate(man, wish),
+            Command::Brush(brush) => self.take_brush(brush),
+            Command::BrushOver(piece) => self.brush_over(piece),
+            Command::Preset(preset) => self.choose_preset(preset),
+            Command::ClearChoices => self.clear_choices(),
+            Command::Overrule => self.ask_to_overrule(),
+            Command::Apply => self.ask_to_apply(),
+            Command::BeginNextMove => self.begin_next_move(),
+            Command::ClearTheFallen => self.clear_the_fallen(),
             Command::Snap => self.hand.snaps = !self.hand.snaps,
             Command::NextStep => self.walk.next(count),
             Command::BackStep => self.walk.back(count),
