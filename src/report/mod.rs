@@ -14,7 +14,7 @@ mod text;
 pub use answers::{check_text, score_text, why_text};
 pub use ledger::{Entry, Fate, Ledger, Part};
 pub use markdown::{markdown, quick_markdown};
-pub use text::{quick_text, text};
+pub use text::{quick_text, steps_text, text};
 
 use std::collections::HashMap;
 
@@ -241,13 +241,7 @@ fn close_calls(floor: &Floor<'_>, ruling: &Ruling) -> Vec<CloseCallReport> {
         .iter()
         .map(|call| CloseCallReport {
             rule: call.rule.code(),
-            text: format!(
-                "{} to {}: {} in of {}",
-                floor.id(call.man),
-                floor.id(call.to),
-                explain::inches(call.measured, call.limit),
-                explain::inches(call.limit, call.limit),
-            ),
+            text: explain::close_call(floor, call),
             would_change: call.would_change.as_deref().map(explain::would_change),
         })
         .collect();

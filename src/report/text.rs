@@ -47,6 +47,13 @@ pub fn quick_text(told: &Told) -> String {
     text
 }
 
+/// Some steps as text: the code of each rule at the left, what it counts beneath.
+pub fn steps_text(some: &[Step]) -> String {
+    let mut text = String::new();
+    steps(&mut text, some);
+    text
+}
+
 fn head(text: &mut String, report: &Report) {
     let title = one_line(&report.title);
     if !title.is_empty() {

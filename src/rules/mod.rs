@@ -12,6 +12,7 @@ pub mod next_move;
 pub mod room;
 pub mod rulebook;
 pub mod score;
+pub mod settings;
 
 /// The limits of the rules, in inches and numbers of men, each in one place.
 pub mod limits {

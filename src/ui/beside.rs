@@ -1,6 +1,8 @@
 //! What stands beside the floor: which of its tabs is shown, what is being typed there, and the
 //! list of all men and guns.
 
+use super::book::Book;
+use super::calls::Calls;
 use super::fields::Entry;
 use super::roll::Roll;
 use crate::adjudication::choosing::Wish;
@@ -17,11 +19,14 @@ pub enum Tab {
     Everything,
     /// The steps of the work.
     History,
+    /// The book: its rules and settings.
+    Book,
 }
 
 impl Tab {
     /// All, in their order.
-    pub const ALL: [Self; 4] = [Self::Ruling, Self::Selection, Self::Everything, Self::History];
+    pub const ALL: [Self; 5] =
+        [Self::Ruling, Self::Selection, Self::Everything, Self::History, Self::Book];
 
     /// What stands on it.
     pub fn name(self) -> &'static str {
@@ -30,6 +35,7 @@ impl Tab {
             Self::Selection => "Selection",
             Self::Everything => "Everything",
             Self::History => "History",
+            Self::Book => "Book",
         }
     }
 
@@ -40,6 +46,7 @@ impl Tab {
             Self::Selection => "Show the selection",
             Self::Everything => "Show everything",
             Self::History => "Show the history",
+            Self::Book => "Show the book",
         }
     }
 }
@@ -55,4 +62,8 @@ pub struct Beside {
     pub roll: Roll,
     /// What a click on the floor chooses, while the charger chooses there.
     pub brush: Option<Wish>,
+    /// Which close calls are looked at.
+    pub calls: Calls,
+    /// Where the book is open.
+    pub book: Book,
 }

@@ -3,11 +3,12 @@
 //! Kept until the position or the step changes; all of it comes from the judge's findings.
 
 use super::derived::Derived;
-use super::walk::Walk;
-use crate::adjudication::explain::StepKind;
+use super::walk::{At, Walk};
+use crate::adjudication::Melee;
+use crate::adjudication::explain::{Line, Step, StepKind};
 use crate::adjudication::zones::Zone;
-use crate::geometry::Point;
-use crate::position::Position;
+use crate::geometry::{Base, Point};
+use crate::position::{Piece, Position};
 
 /// A measured stretch.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,6 +17,37 @@ pub struct Stretch {
     pub ends: (Point, Point),
     /// The step and the line it belongs to.
     pub line: (usize, usize),
+    /// What the step is about.
+    pub kind: StepKind,
+}
+
+/// A feeler gauge put between two men: as thick as a contact may be wide.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Feeler {
+    /// Its middle, in inches on the floor.
+    pub at: Point,
+    /// Its thin way, from one man to the other; a length of one.
+    pub across: Point,
+}
+
+impl Feeler {
+    /// Put between two bases, at the middle of the shortest line between them.
+    pub fn between(from: &Base, to: &Base) -> Self {
+        let closest = from.closest(to);
+        let apart = closest.to - closest.from;
+        // Bases that touch have no line between them: from middle to middle, then.
+        let way = if apart.length() > 1e-3 { apart } else { to.centre() - from.centre() };
+        let across = if way.length() > 0.0 { way * way.length().recip() } else { way };
+        Self { at: closest.from.middle(closest.to), across }
+    }
+
+    /// Its four corners, `thick` by `long`, in inches.
+    pub fn outline(&self, thick: f64, long: f64) -> [Point; 4] {
+        let across = self.across * (thick / 2.0);
+        let along = Point::new(-self.across.y, self.across.x) * (long / 2.0);
+        [across + along, across - along, (across + along) * -1.0, along - across]
+            .map(|corner| self.at + corner)
+    }
 }
 
 /// Zones that reach equally far, as they are drawn.
@@ -43,6 +75,10 @@ pub struct Lit {
     pub contacts: Vec<Point>,
     /// The measured stretches of the lit steps.
     pub stretches: Vec<Stretch>,
+    /// The feeler gauge at each contact, where the step is about contacts.
+    pub feelers: Vec<Feeler>,
+    /// The men with the numbers they are counted by, where the step counts them.
+    pub counted: Vec<(usize, usize)>,
     /// The zones of the lit steps.
     pub zones: Vec<ZoneSeen>,
     /// Who dies and who is taken, where the step says so.
@@ -88,12 +124,15 @@ impl Lit {
             }
             for (l, line) in step.lines.iter().enumerate() {
                 if let Some(ends) = line.stretch {
-                    self.stretches.push(Stretch { ends, line: (i, l) });
+                    self.stretches.push(Stretch { ends, line: (i, l), kind: step.kind });
                 }
             }
             let of_melee = (i < own_steps).then_some(walk.melee);
             for group in derived.zones(position, of_melee, step.kind) {
                 self.zones.push(ZoneSeen::of(&group, step.kind != StepKind::Support));
+            }
+            if let Some(melee) = melee.filter(|_| i < own_steps) {
+                self.measure(melee, step, derived, walk);
             }
             if let (StepKind::Verdict | StepKind::Choices, Some(melee)) = (step.kind, melee) {
                 for (_, fates) in melee.fates.iter() {
@@ -101,6 +140,27 @@ impl Lit {
                     self.fates.extend(fates.captured.iter().map(|man| (*man, Fate::IsTaken)));
                 }
             }
+        }
+    }
+}
+
+impl Lit {
+    /// What shows the measure of a melee's step: a feeler gauge at each contact, or each side's men
+    /// numbered where they are counted and that step alone is lit.
+    fn measure(&mut self, melee: &Melee, step: &Step, derived: &Derived, walk: Walk) {
+        match step.kind {
+            StepKind::Contacts => {
+                let base = |man: usize| derived.base(Piece::Man(man));
+                self.feelers.extend(melee.contacts.iter().filter_map(|contact| {
+                    let [from, to] = contact.men;
+                    Some(Feeler::between(base(from)?, base(to)?))
+                }));
+            }
+            StepKind::Totals if walk.at != At::All => {
+                let numbered = |line: &Line| line.men.clone().into_iter().zip(1..);
+                self.counted = step.lines.iter().flat_map(numbered).collect();
+            }
+            _ => {}
         }
     }
 }

@@ -6,6 +6,8 @@
 
 mod app;
 pub mod beside;
+pub mod book;
+pub mod calls;
 pub mod canvas;
 pub mod chosen;
 pub mod command;
@@ -15,8 +17,10 @@ pub mod document;
 pub mod examples;
 pub mod fields;
 pub mod files;
+pub mod gauge;
 pub mod hand;
 pub mod keeper;
+pub mod lesson;
 pub mod lit;
 mod panels;
 pub mod placing;

@@ -5,6 +5,7 @@ use super::canvas::{Camera, Hover};
 use super::derived::Derived;
 use super::document::Document;
 use super::hand::Hand;
+use super::lesson::Lesson;
 use super::lit::Lit;
 use super::settings::Settings;
 use super::walk::Walk;
@@ -23,6 +24,8 @@ pub struct View<'a> {
     pub derived: &'a Derived,
     /// Where one is in the ruling.
     pub walk: &'a Walk,
+    /// How the steps are shown.
+    pub lesson: &'a Lesson,
     /// What is lit on the floor.
     pub lit: &'a Lit,
     /// The tool in hand and what is selected.

@@ -17,7 +17,9 @@ mod words;
 
 use self::concerns::Concerns;
 use self::sum::Sum;
-use super::ruling::{ChoiceNotKept, ChosenAs, IdleOverruling, Melee, Ruling, Summary, WhyNotKept};
+use super::ruling::{
+    ChoiceNotKept, ChosenAs, CloseCall, IdleOverruling, Melee, Ruling, Summary, WhyNotKept,
+};
 use crate::geometry::Point;
 use crate::geometry::length::decimal;
 use crate::position::{Floor, Overruling};
@@ -189,6 +191,17 @@ pub fn would_change(instead: &[Summary]) -> String {
     };
     let all: Vec<String> = instead.iter().map(one).collect();
     all.join("; and ")
+}
+
+/// A close call in a few words: `R3 to B7: 0.13 in of 0.125`.
+pub fn close_call(floor: &Floor<'_>, call: &CloseCall) -> String {
+    format!(
+        "{} to {}: {} in of {}",
+        floor.id(call.man),
+        floor.id(call.to),
+        inches(call.measured, call.limit),
+        inches(call.limit, call.limit),
+    )
 }
 
 /// Why a choice of the charger could not be kept.

@@ -5,6 +5,7 @@ use egui::{Align2, Color32, FontId, Rect, Stroke, vec2};
 use rustc_hash::FxHashSet;
 
 use super::sheet::Sheet;
+use crate::adjudication::explain::StepKind;
 use crate::position::{Piece, Position, Side};
 use crate::ui::derived::Derived;
 use crate::ui::lit::{Fate, Lit};
@@ -37,7 +38,8 @@ pub(super) fn zone_edges(sheet: &Sheet<'_>, lit: &Lit, palette: &Palette) {
 
 /// Measured stretches and points of contact, above the men.
 pub(super) fn measures(sheet: &Sheet<'_>, lit: &Lit, walk: &Walk, palette: &Palette) {
-    for stretch in &lit.stretches {
+    // The strings of support are the lesson's.
+    for stretch in lit.stretches.iter().filter(|stretch| stretch.kind != StepKind::Support) {
         let picked = walk.line == Some(stretch.line);
         let wide = (if picked { 1.5 } else { 0.8 }) + 0.9 * fineness(sheet);
         let ends = [stretch.ends.0, stretch.ends.1];

@@ -8,6 +8,7 @@ pub(in crate::ui) mod figures;
 mod floor;
 mod gestures;
 mod halos;
+mod lesson;
 mod marks;
 mod overlays;
 mod pins;
@@ -77,6 +78,13 @@ pub(super) fn show(
     window
 }
 
+/// Draws the floor into all the room there is, and hears nothing.
+pub(super) fn picture(ui: &mut Ui, view: &View<'_>, atlas: &mut Atlas) {
+    let (window, _) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+    let painter = ui.painter_at(window);
+    draw(&Sheet::new(&painter, view.camera, window), view, atlas, Palette::of(ui));
+}
+
 /// The part of a rectangle that shows the floor: what the rulers leave. In the smallest windows
 /// the floor needs the room of the rulers.
 pub(super) fn window_in(whole: Rect) -> Rect {
@@ -103,6 +111,7 @@ fn draw(sheet: &Sheet<'_>, view: &View<'_>, atlas: &mut Atlas, palette: &Palette
     figures::draw(sheet, atlas, position, view.derived, palette, &ghosts, matters);
     marks::names(sheet, position, view.derived, matters, palette);
     marks::measures(sheet, view.lit, view.walk, palette);
+    lesson::draw(sheet, view, palette);
     marks::fates(sheet, view.lit, position, view.derived, palette);
     let hover = view.hover.and_then(|hover| hover.piece);
     marks::looked_at(sheet, view.derived, view.walk.pick, hover, palette);

@@ -49,6 +49,7 @@ impl Command {
             Self::Show(Tab::Selection) => const { &[ctrl(Key::Num2)] },
             Self::Show(Tab::Everything) => const { &[ctrl(Key::Num3)] },
             Self::Show(Tab::History) => const { &[ctrl(Key::Num4)] },
+            Self::Show(Tab::Book) => const { &[ctrl(Key::Num5)] },
             Self::CopyAsText => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::C)] },
             Self::PasteAsText => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::V)] },
             Self::TakeInHand(Side::Red, Troop::Man(Arm::Infantry)) => const { &[plain(Key::Num1)] },
@@ -80,6 +81,9 @@ impl Command {
             Self::SmallerText => const { &[ctrl(Key::Minus)] },
             Self::UsualText => const { &[ctrl(Key::Num0)] },
             Self::Keys => const { &[plain(Key::F1)] },
+            Self::Play => const { &[plain(Key::F5)] },
+            Self::Table => const { &[plain(Key::F11)] },
+            Self::CopyRuling => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::R)] },
             _ => &[],
         }
     }

@@ -10,13 +10,16 @@ use egui::{Pos2, ThemePreference, Vec2};
 
 use crate::adjudication::choosing::Wish;
 use crate::adjudication::presets::Preset;
+use crate::adjudication::Measurement;
 use crate::editor::tools::Event;
 use crate::editor::tools::place::{Orders, Troop};
 use crate::editor::{Edit, Mirror, Quarters, Selection};
 use crate::geometry::Point;
 use crate::geometry::length::Show;
 use crate::position::{Arm, Piece, Side};
+use crate::rules::rulebook::Rule;
 use crate::ui::beside::Tab;
+use crate::ui::book::Leaf;
 use crate::ui::fields::Typing;
 use crate::ui::hand::ToolKind;
 use crate::ui::roll::{Reach, Seek};
@@ -210,6 +213,24 @@ pub enum Command {
     About,
     /// Put a dialog away.
     Dismiss,
+    /// Let the steps go on by themselves, or rest.
+    Play,
+    /// Show floor and verdict to a whole table, or the desk again.
+    Table,
+    /// Copy the lit step as text.
+    CopyStep,
+    /// Copy the melee as text.
+    CopyMelee,
+    /// Copy the whole ruling as text.
+    CopyRuling,
+    /// Open the book at a rule.
+    Cite(Rule),
+    /// Look at a close call closely, or no longer.
+    ShowCall(Measurement),
+    /// Show the close calls that would change nothing, or hide them.
+    FoldCalls,
+    /// Turn a leaf of the book.
+    Turn(Box<Leaf>),
 }
 
 impl Command {
@@ -258,6 +279,7 @@ impl Command {
             Self::Show(Tab::Selection),
             Self::Show(Tab::Everything),
             Self::Show(Tab::History),
+            Self::Show(Tab::Book),
             Self::CopyAsText,
             Self::PasteAsText,
             Self::Recover,
@@ -287,6 +309,11 @@ impl Command {
             Self::ClearTheFallen,
             Self::Keys,
             Self::About,
+            Self::Play,
+            Self::Table,
+            Self::CopyStep,
+            Self::CopyMelee,
+            Self::CopyRuling,
         ]
     }
 

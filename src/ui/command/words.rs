@@ -132,6 +132,15 @@ impl Command {
             Self::Keys => "Keys",
             Self::About => "About Little Wars Umpire",
             Self::Dismiss => "Close",
+            Self::Play => "Play the steps",
+            Self::Table => "For the whole table",
+            Self::CopyStep => "Copy the step",
+            Self::CopyMelee => "Copy the melee",
+            Self::CopyRuling => "Copy the ruling",
+            Self::Cite(_) => "Look up this rule",
+            Self::ShowCall(_) => "Look closely at this close call",
+            Self::FoldCalls => "Show or hide what changes nothing",
+            Self::Turn(_) => "Turn to this leaf",
         }
     }
 }

@@ -176,11 +176,24 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         }
         ui.separator();
         umpiring(ui, view, commands);
+        lesson(ui, view, commands);
     });
     ui.menu_button("Help", |ui| {
         item(ui, Command::Keys, true, commands);
         item(ui, Command::About, true, commands);
     });
+}
+
+/// The steps as a lesson: by themselves, for a table, as text.
+fn lesson(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let steps = view.derived.count(view.walk.melee) > 0;
+    item(ui, Command::Play, steps, commands);
+    item(ui, Command::Table, true, commands);
+    ui.separator();
+    for command in [Command::CopyStep, Command::CopyMelee] {
+        item(ui, command, steps, commands);
+    }
+    item(ui, Command::CopyRuling, view.derived.ruling.is_some(), commands);
 }
 
 fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {

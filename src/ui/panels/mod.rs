@@ -1,9 +1,12 @@
 //! The panels round the floor: menu and title, the ruling, the status line.
 
 mod choosing;
+mod book;
+mod close_calls;
 pub(super) mod forming;
 mod history;
 mod inspector;
+mod lesson;
 pub(super) mod menu;
 mod palette;
 mod pending;
@@ -13,6 +16,7 @@ pub(super) mod ruling;
 mod selecting;
 pub(super) mod status;
 mod steps;
+pub(super) mod table;
 pub(super) mod tabs;
 pub(super) mod tools;
 pub(super) mod two_tapes;

@@ -6,7 +6,7 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
-use super::{pending, steps};
+use super::{close_calls, pending, steps};
 use crate::position::{Piece, Side};
 use crate::ui::command::Command;
 use crate::ui::derived::MeleeSeen;
@@ -50,6 +50,7 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
                     head(ui, view, palette, true, commands);
                 }
                 body(ui, view, palette, commands);
+                close_calls::show(ui, view, commands);
             },
         );
     });
@@ -104,7 +105,7 @@ fn melees(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Co
 }
 
 /// A melee's verdict in parts, each with its colour: the dead, then the prisoners in their side's.
-fn parts<'a>(
+pub(super) fn parts<'a>(
     view: &View<'_>,
     seen: &'a MeleeSeen,
     palette: &Palette,
@@ -205,7 +206,7 @@ fn empty(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Com
 fn buttons(ui: &mut Ui, view: &View<'_>, count: usize, commands: &mut Vec<Command>) {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
-        let wide = ((ui.available_width() - 190.0) / 2.0).clamp(64.0, 104.0);
+        let wide = ((ui.available_width() - 250.0) / 2.0).clamp(64.0, 104.0);
         let size =
             egui::vec2(wide, if ui.ctx().content_rect().height() < 400.0 { 28.0 } else { 34.0 });
         let (first, last) = match view.walk.at {
@@ -244,6 +245,7 @@ fn buttons(ui: &mut Ui, view: &View<'_>, count: usize, commands: &mut Vec<Comman
             if response.clicked() {
                 commands.push(Command::AllSteps);
             }
+            super::lesson::play(ui, view, size.y, commands);
         });
     });
 }

@@ -8,6 +8,7 @@ use egui::{
 
 use super::choosing;
 use crate::adjudication::explain::Step;
+use crate::rules::rulebook::Rule;
 use crate::ui::command::Command;
 use crate::ui::theme::{self, Palette};
 use crate::ui::view::View;
@@ -53,7 +54,7 @@ pub(super) fn card(
                         .size(12.0)
                         .color(palette.accent);
                     let before = ui.cursor().left();
-                    ui.label(code);
+                    cite(ui, code, step.rule, commands);
                     ui.add_space((CODES - (ui.cursor().left() - before)).max(4.0));
                     ui.vertical(|ui| {
                         ui.add(egui::Label::new(&step.text).wrap());
@@ -72,7 +73,31 @@ pub(super) fn card(
     if response.clicked() {
         commands.push(Command::GoToStep(number));
     }
+    response.context_menu(|ui| {
+        for copy in [Command::CopyStep, Command::CopyMelee, Command::CopyRuling] {
+            if ui.button(copy.name()).clicked() {
+                commands.extend((copy == Command::CopyStep).then_some(Command::GoToStep(number)));
+                commands.push(copy);
+                ui.close();
+            }
+        }
+    });
     response
+}
+
+/// The code of a rule, which opens the book at it.
+pub(super) fn cite(ui: &mut Ui, code: RichText, rule: Rule, commands: &mut Vec<Command>) {
+    let response = ui.add(egui::Label::new(code).sense(Sense::click()));
+    let label = format!("Rule {}, {}", rule.code(), rule.title());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    if response.has_focus() {
+        let edge = Stroke::new(1.5, Palette::of(ui).accent);
+        ui.painter().rect_stroke(response.rect.expand(2.0), 2.0, edge, egui::StrokeKind::Outside);
+    }
+    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    if response.on_hover_text(rule.text()).clicked() {
+        commands.push(Command::Cite(rule));
+    }
 }
 
 /// What a step counts, a line each; each lights its man and its measure.

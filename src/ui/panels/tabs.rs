@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{FontSelection, Sense, Stroke, TextWrapMode, Ui, WidgetInfo, WidgetText, vec2};
 
-use super::{history, inspector, roll, ruling};
+use super::{book, history, inspector, roll, ruling};
 use crate::ui::beside::Tab;
 use crate::ui::command::Command;
 use crate::ui::theme::{self, Palette};
@@ -28,6 +28,7 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
         Tab::Selection => inspector::show(ui, view, commands),
         Tab::Everything => roll::show(ui, view, commands),
         Tab::History => history::show(ui, view, commands),
+        Tab::Book => book::show(ui, view, commands),
     }
 }
 

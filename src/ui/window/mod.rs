@@ -9,10 +9,12 @@ mod changed;
 mod desk;
 mod files;
 mod layout;
+mod lesson;
 mod listing;
 mod measuring;
 mod placing;
 mod recovery;
+mod table;
 mod typing;
 mod umpiring;
 mod walking;
@@ -31,6 +33,7 @@ use super::document::Document;
 use super::files::system::{self, Asked, SystemDialog};
 use super::files::{Purpose, Then};
 use super::hand::Hand;
+use super::lesson::Lesson;
 use super::lit::Lit;
 use super::settings::Settings;
 use super::sprites::Atlas;
@@ -50,6 +53,7 @@ pub struct Window {
     /// What the last edit has to say.
     remark: Option<String>,
     walk: Walk,
+    lesson: Lesson,
     lit: Lit,
     camera: Option<Camera>,
     /// Whether the camera shows what it was fitted to, and is to be fitted again when the
@@ -80,6 +84,7 @@ impl Window {
             beside: Beside::default(),
             remark: None,
             walk: Walk::default(),
+            lesson: Lesson::default(),
             lit: Lit::default(),
             camera: None,
             fitted: Some(Fitted::Melee),
@@ -110,6 +115,11 @@ impl Window {
     /// Where one is in the ruling.
     pub fn walk(&self) -> &Walk {
         &self.walk
+    }
+
+    /// How the steps are shown.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
     }
 
     /// What comes of each melee, as it is shown.
@@ -158,9 +168,14 @@ impl Window {
         let ctx = ui.ctx().clone();
         self.apply_settings(&ctx);
         let mut commands = Vec::new();
+        self.play_on(&ctx);
         self.listen(&ctx, &mut commands);
         self.refresh(&ctx);
-        self.draw(ui, &mut commands);
+        if self.lesson.at_table {
+            self.draw_table(ui, &mut commands);
+        } else {
+            self.draw(ui, &mut commands);
+        }
         self.settle_if_left(&ctx);
         for command in commands {
             self.settle_before(&command);
@@ -223,6 +238,9 @@ impl Window {
         }
         if self.busy() {
             return;
+        }
+        if self.lesson.at_table {
+            return self.hear_at_table(ctx, commands);
         }
         let dropped: Vec<PathBuf> = ctx.input(|input| {
             input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
@@ -301,6 +319,7 @@ impl Window {
             document: &self.document,
             derived: &self.derived,
             walk: &self.walk,
+            lesson: &self.lesson,
             lit: &self.lit,
             hand: &self.hand,
             selected: self.chosen.items(),
@@ -317,6 +336,7 @@ impl Window {
     fn run(&mut self, ctx: &Context, command: Command) {
         let count = self.derived.count(self.walk.melee);
         let canvas = self.canvas.unwrap_or(Rect::ZERO);
+        self.heed_way(&command);
         match command {
             Command::New => self.guard(ctx, Then::New),
             Command::Open => self.guard(ctx, Then::Choose),
@@ -416,6 +436,15 @@ impl Window {
             Command::Keys => self.dialog = Some(Dialog::Keys),
             Command::About => self.dialog = Some(Dialog::About),
             Command::Dismiss => self.dialog = None,
+            Command::Play => self.play(ctx),
+            Command::Table => self.show_table(ctx),
+            Command::CopyStep => self.copy_step(ctx),
+            Command::CopyMelee => self.copy_melee(ctx),
+            Command::CopyRuling => self.copy_ruling(ctx),
+            Command::Cite(rule) => self.cite(rule),
+            Command::ShowCall(call) => self.show_call(call),
+            Command::FoldCalls => self.beside.calls.all = !self.beside.calls.all,
+            Command::Turn(leaf) => self.beside.book.turn(*leaf),
         }
         ctx.request_repaint();
     }
