@@ -6,6 +6,7 @@ use super::calls::Calls;
 use super::fields::Entry;
 use super::roll::Roll;
 use crate::adjudication::choosing::Wish;
+use crate::position::Setting;
 
 /// A tab beside the floor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -64,6 +65,10 @@ pub struct Beside {
     pub brush: Option<Wish>,
     /// Which close calls are looked at.
     pub calls: Calls,
+    /// The value of a setting that is looked at beside the one in force.
+    pub weighed: Option<Setting>,
+    /// Whether it is shown what other numbers would have given.
+    pub curve: bool,
     /// Where the book is open.
     pub book: Book,
 }

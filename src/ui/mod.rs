@@ -28,6 +28,7 @@ mod platform;
 pub mod roll;
 pub mod settings;
 pub mod sprites;
+pub mod study;
 pub mod theme;
 pub mod view;
 pub mod walk;

@@ -8,6 +8,7 @@ use super::hand::Hand;
 use super::lesson::Lesson;
 use super::lit::Lit;
 use super::settings::Settings;
+use super::study::Study;
 use super::walk::Walk;
 use crate::adjudication::Why;
 use crate::adjudication::explain::Step;
@@ -26,6 +27,8 @@ pub struct View<'a> {
     pub walk: &'a Walk,
     /// How the steps are shown.
     pub lesson: &'a Lesson,
+    /// What takes longer to find.
+    pub study: &'a Study,
     /// What is lit on the floor.
     pub lit: &'a Lit,
     /// The tool in hand and what is selected.

@@ -24,6 +24,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     feelers(sheet, view, palette);
     strings(sheet, view, palette);
     numbers(sheet, view, palette);
+    otherwise(sheet, view, palette);
 }
 
 /// The gauge at each contact, true to scale.
@@ -71,5 +72,21 @@ fn numbers(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
         sheet.painter.circle(at, radius, palette.card, Stroke::new(1.5, ink));
         let number = number.to_string();
         sheet.painter.text(at, Align2::CENTER_CENTER, number, font.clone(), ink);
+    }
+}
+
+/// A broken ring round each man who would fare otherwise under the setting that is looked at.
+fn otherwise(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
+    let weighed = view.study.weighed(&view.document.content).unwrap_or_default();
+    let looked_at = weighed.iter().filter(|it| view.beside.weighed == Some(it.setting));
+    for man in looked_at.flat_map(|it| &it.men) {
+        let Some(base) = view.derived.base(Piece::Man(*man)) else { continue };
+        if !sheet.sees(base.bounds()) {
+            continue;
+        }
+        let mut ring = base.outline(0.2);
+        ring.extend(ring.first().copied());
+        sheet.polyline(&ring, Stroke::new(5.0, palette.card));
+        sheet.dashes(&ring, Stroke::new(2.5, palette.accent), 4.0, 3.0);
     }
 }

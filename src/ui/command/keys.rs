@@ -83,6 +83,7 @@ impl Command {
             Self::Keys => const { &[plain(Key::F1)] },
             Self::Play => const { &[plain(Key::F5)] },
             Self::Table => const { &[plain(Key::F11)] },
+            Self::QuickRuling => const { &[ctrl(Key::R)] },
             Self::CopyRuling => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::R)] },
             _ => &[],
         }

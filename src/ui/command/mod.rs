@@ -8,15 +8,15 @@ use std::path::PathBuf;
 
 use egui::{Pos2, ThemePreference, Vec2};
 
+use crate::adjudication::Measurement;
 use crate::adjudication::choosing::Wish;
 use crate::adjudication::presets::Preset;
-use crate::adjudication::Measurement;
 use crate::editor::tools::Event;
 use crate::editor::tools::place::{Orders, Troop};
 use crate::editor::{Edit, Mirror, Quarters, Selection};
 use crate::geometry::Point;
 use crate::geometry::length::Show;
-use crate::position::{Arm, Piece, Side};
+use crate::position::{Arm, Piece, Setting, Side};
 use crate::rules::rulebook::Rule;
 use crate::ui::beside::Tab;
 use crate::ui::book::Leaf;
@@ -229,6 +229,12 @@ pub enum Command {
     ShowCall(Measurement),
     /// Show the close calls that would change nothing, or hide them.
     FoldCalls,
+    /// Look at another value of a setting beside the one in force, or no longer.
+    Weigh(Setting),
+    /// Show what other numbers would have given, or hide it.
+    FoldCurve,
+    /// Rule on numbers with no floor.
+    QuickRuling,
     /// Turn a leaf of the book.
     Turn(Box<Leaf>),
 }
@@ -314,6 +320,7 @@ impl Command {
             Self::CopyStep,
             Self::CopyMelee,
             Self::CopyRuling,
+            Self::QuickRuling,
         ]
     }
 

@@ -140,6 +140,9 @@ impl Command {
             Self::Cite(_) => "Look up this rule",
             Self::ShowCall(_) => "Look closely at this close call",
             Self::FoldCalls => "Show or hide what changes nothing",
+            Self::Weigh(_) => "Look at this value of the setting",
+            Self::FoldCurve => "Show or hide other numbers",
+            Self::QuickRuling => "Quick ruling…",
             Self::Turn(_) => "Turn to this leaf",
         }
     }

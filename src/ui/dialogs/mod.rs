@@ -9,6 +9,7 @@ mod chooser;
 mod describe;
 mod note;
 mod overrulings;
+mod quick;
 mod recover;
 
 pub use applying::Applying;
@@ -19,6 +20,7 @@ pub use changed::Changed;
 pub use describe::Describe;
 pub use note::{Note, Of};
 pub use overrulings::Overrulings;
+pub use quick::Quick;
 pub use recover::Recover;
 
 use egui::{Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, Ui};
@@ -72,6 +74,8 @@ pub enum Dialog {
     Applying(Applying),
     /// What the umpire overrules.
     Overrulings(Overrulings),
+    /// A ruling on numbers alone.
+    Quick(Quick),
     /// The keys.
     Keys,
     /// What this is.
@@ -128,7 +132,8 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
     let response = modal.show(ctx, |ui| {
         let wide = match dialog {
             Dialog::Choose(_) | Dialog::Describe(_) => 560.0,
-            Dialog::Recover(_) | Dialog::AsText(_) | Dialog::Overrulings(_) => 560.0,
+            Dialog::Recover(_) | Dialog::AsText(_) => 560.0,
+            Dialog::Quick(_) | Dialog::Overrulings(_) => 560.0,
             _ => 430.0,
         };
         ui.set_width(f32::min(wide, room.x - 36.0));
@@ -144,6 +149,7 @@ pub(super) fn show(ctx: &Context, dialog: &mut Dialog) -> Option<Answer> {
             Dialog::Body(body) => answer = body::show(ui, body),
             Dialog::Applying(applying) => answer = applying::show(ui, applying, tall),
             Dialog::Overrulings(it) => answer = overrulings::show(ui, it, tall),
+            Dialog::Quick(quick) => answer = quick::show(ui, quick, tall),
             Dialog::Note(note) => answer = note::show(ui, note, tall),
             Dialog::Unsaved { name, .. } => answer = unsaved(ui, name, tall),
             Dialog::Overwrite { path, .. } => {

@@ -194,6 +194,8 @@ fn lesson(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         item(ui, command, steps, commands);
     }
     item(ui, Command::CopyRuling, view.derived.ruling.is_some(), commands);
+    ui.separator();
+    item(ui, Command::QuickRuling, true, commands);
 }
 
 fn edit_menu(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {

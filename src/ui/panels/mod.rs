@@ -1,8 +1,9 @@
 //! The panels round the floor: menu and title, the ruling, the status line.
 
-mod choosing;
 mod book;
+mod choosing;
 mod close_calls;
+mod curve;
 pub(super) mod forming;
 mod history;
 mod inspector;
@@ -20,5 +21,6 @@ pub(super) mod table;
 pub(super) mod tabs;
 pub(super) mod tools;
 pub(super) mod two_tapes;
+mod weighing;
 
 use ruling::capital;

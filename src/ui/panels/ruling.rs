@@ -6,7 +6,7 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
-use super::{close_calls, pending, steps};
+use super::{close_calls, curve, pending, steps, weighing};
 use crate::position::{Piece, Side};
 use crate::ui::command::Command;
 use crate::ui::derived::MeleeSeen;
@@ -51,6 +51,8 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
                 }
                 body(ui, view, palette, commands);
                 close_calls::show(ui, view, commands);
+                weighing::show(ui, view, commands);
+                curve::show(ui, view, commands);
             },
         );
     });

@@ -5,7 +5,7 @@ use egui::{Context, Event, ViewportCommand};
 use super::Window;
 use crate::adjudication::Measurement;
 use crate::adjudication::explain::Step;
-use crate::position::Piece;
+use crate::position::{Piece, Setting};
 use crate::report::{self, Report};
 use crate::rules::rulebook::Rule;
 use crate::ui::beside::Tab;
@@ -121,6 +121,12 @@ impl Window {
                 self.camera = Some(Camera::fitting(bounds.grown(ROUND_A_CALL), canvas.size()));
             }
         }
+    }
+
+    /// Looks at another value of a setting beside the one in force, or no longer.
+    pub(super) fn weigh(&mut self, setting: Setting) {
+        let weighed = &mut self.beside.weighed;
+        *weighed = (*weighed != Some(setting)).then_some(setting);
     }
 
     /// Copies the steps that are lit.

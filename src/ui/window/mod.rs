@@ -23,12 +23,12 @@ use std::path::PathBuf;
 
 use egui::{Context, Pos2, Rect, Ui, ViewportCommand};
 
-use super::beside::Beside;
+use super::beside::{Beside, Tab};
 use super::canvas::{self, Camera, Hover};
 use super::chosen::Chosen;
 use super::command::Command;
 use super::derived::Derived;
-use super::dialogs::{self, Describe, Dialog};
+use super::dialogs::{self, Describe, Dialog, Quick};
 use super::document::Document;
 use super::files::system::{self, Asked, SystemDialog};
 use super::files::{Purpose, Then};
@@ -37,6 +37,7 @@ use super::lesson::Lesson;
 use super::lit::Lit;
 use super::settings::Settings;
 use super::sprites::Atlas;
+use super::study::Study;
 use super::view::View;
 use super::walk::Walk;
 use crate::editor::Edit;
@@ -54,6 +55,7 @@ pub struct Window {
     remark: Option<String>,
     walk: Walk,
     lesson: Lesson,
+    study: Study,
     lit: Lit,
     camera: Option<Camera>,
     /// Whether the camera shows what it was fitted to, and is to be fitted again when the
@@ -85,6 +87,7 @@ impl Window {
             remark: None,
             walk: Walk::default(),
             lesson: Lesson::default(),
+            study: Study::default(),
             lit: Lit::default(),
             camera: None,
             fitted: Some(Fitted::Melee),
@@ -159,6 +162,7 @@ impl Window {
         self.beside = Beside { tab: self.beside.tab, ..Beside::default() };
         self.remark = None;
         self.derived = Derived::default();
+        self.study = Study::default();
         self.walk = Walk::default();
         self.fit(Fitted::Melee);
     }
@@ -302,6 +306,10 @@ impl Window {
         self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
         self.list();
         self.chosen.follow(&self.document.content, &self.hand.selection);
+        if self.beside.tab == Tab::Ruling {
+            let ctx = ctx.clone();
+            self.study.follow(&self.document.content, move || ctx.request_repaint());
+        }
         self.hover = None;
         if let (Some(window), Some(camera)) = (self.canvas, self.camera)
             && let Some(pos) = ctx.input(|input| input.pointer.hover_pos())
@@ -320,6 +328,7 @@ impl Window {
             derived: &self.derived,
             walk: &self.walk,
             lesson: &self.lesson,
+            study: &self.study,
             lit: &self.lit,
             hand: &self.hand,
             selected: self.chosen.items(),
@@ -444,6 +453,11 @@ impl Window {
             Command::Cite(rule) => self.cite(rule),
             Command::ShowCall(call) => self.show_call(call),
             Command::FoldCalls => self.beside.calls.all = !self.beside.calls.all,
+            Command::Weigh(setting) => self.weigh(setting),
+            Command::FoldCurve => self.beside.curve = !self.beside.curve,
+            Command::QuickRuling => {
+                self.dialog = Some(Dialog::Quick(Quick::of(self.document.position())));
+            }
             Command::Turn(leaf) => self.beside.book.turn(*leaf),
         }
         ctx.request_repaint();
