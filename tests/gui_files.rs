@@ -289,7 +289,7 @@ fn fr_32_a_long_explanation_scrolls_in_the_smallest_windows() {
         // All steps at once: well over a hundred lines.
         press(&mut harness, Key::A);
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
-        let last = "R1 dies (suggested)";
+        let last = "R1 dies, suggested";
         assert!(!screen.contains_rect(harness.get_by_label(last).rect()));
         harness.get_by_label(last).scroll_to_me();
         harness.run();
