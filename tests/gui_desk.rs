@@ -191,3 +191,37 @@ fn a_dialog_takes_the_keyboard_from_the_floor() {
     harness.run();
     assert!(harness.get_by_label("Save").accesskit_node().is_focused());
 }
+
+#[test]
+fn what_is_copied_in_one_window_is_put_down_in_another_with_fresh_ids() {
+    let mut one = open(&charge());
+    press_ctrl(&mut one, Key::A, false);
+    one.event(Event::Copy);
+    one.step();
+    let commands = &one.output().platform_output.commands;
+    let copied = commands.iter().find_map(|done| match done {
+        egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    // The other window shows another floor, on which some of the ids are taken.
+    let mut other = open(&gui_support::case("equal-numbers"));
+    let before = other.state().document().position().clone();
+    other.event(Event::Paste(copied.expect("text on the clipboard")));
+    other.run();
+    let (from, to) = (one.state().document().position(), other.state().document().position());
+    assert_eq!(to.men.len(), before.men.len() + from.men.len());
+    assert_eq!(to.guns.len(), before.guns.len() + from.guns.len());
+    let mut ids: Vec<&str> = to.men.iter().map(|man| man.id.as_str()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), to.men.len(), "every id stands once");
+    // All keep their places to each other, looking as they looked.
+    let pasted = &to.men[before.men.len()..];
+    let by = pasted[0].at - from.men[0].at;
+    for (was, is) in from.men.iter().zip(pasted) {
+        assert!(is.at.distance(was.at + by) < 1e-9);
+        assert_eq!((is.side, is.arm, is.facing), (was.side, was.arm, was.facing));
+    }
+    press_ctrl(&mut other, Key::Z, false);
+    assert_eq!(*other.state().document().position(), before);
+}
