@@ -11,8 +11,10 @@
 //! - [`editor`]: the editor without a window: the document, its undo, selection, tools.
 //! - [`storage`]: reads and writes position files.
 //! - [`report`]: tells a ruling as text, Markdown and JSON.
+//! - [`cases`]: the worked cases that the program carries, and their runner.
 
 pub mod adjudication;
+pub mod cases;
 pub mod editor;
 pub mod geometry;
 pub mod plan;

@@ -13,22 +13,13 @@ mod compare;
 mod judge;
 #[path = "independent/product.rs"]
 mod product;
-#[path = "independent/same.rs"]
-mod same;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use little_wars::position::{Position, Side};
-use little_wars::storage;
+use little_wars::cases::{self, Case};
+use little_wars::position::Side;
 use serde_json::Value;
-
-/// A case, read from its file.
-struct Case {
-    name: String,
-    position: Position,
-    expect: Value,
-}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
@@ -36,28 +27,26 @@ fn folder() -> PathBuf {
 
 fn read(path: &Path) -> Case {
     let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    let mut case: Value =
-        serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    let position = storage::parse(case["position"].to_string().as_bytes())
-        .unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    let expect = case["expect"].take();
-    assert!(expect.is_object(), "{}: nothing is expected", path.display());
-    Case { name: case["name"].as_str().unwrap_or_default().to_owned(), position, expect }
+    let name = path.file_name().unwrap().to_string_lossy();
+    Case::parse(&name, &text).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// Every case, by the names of the files.
 fn all() -> Vec<Case> {
+    paths().iter().map(|path| read(path)).collect()
+}
+
+fn paths() -> Vec<PathBuf> {
     let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
     let mut paths: Vec<PathBuf> =
         files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).collect();
     paths.sort();
-    paths.iter().map(|path| read(path)).collect()
+    paths
 }
 
 /// Fails with everything in which an answer is not as the case expects.
 fn check(case: &Case, found: &Value) {
-    let mut differences = Vec::new();
-    same::compare("", &case.expect, found, &mut differences);
+    let differences = case.differences(found);
     assert!(differences.is_empty(), "{}:\n{}", case.name, differences.join("\n"));
 }
 
@@ -66,7 +55,17 @@ fn every_case_is_ruled_as_expected() {
     let cases = all();
     assert!(cases.len() >= 53, "only {} cases were found", cases.len());
     for case in &cases {
-        check(case, &product::answer(&case.position));
+        let differences = case.run();
+        assert!(differences.is_empty(), "{}:\n{}", case.name, differences.join("\n"));
+    }
+}
+
+#[test]
+fn the_program_carries_every_case() {
+    let carried: Vec<Case> = cases::all().map(|case| case.unwrap()).collect();
+    assert_eq!(carried, all());
+    for (case, path) in carried.iter().zip(paths()) {
+        assert_eq!(Some(case.name.as_str()), path.file_stem().and_then(|stem| stem.to_str()));
     }
 }
 
@@ -95,11 +94,10 @@ fn a_case_that_expects_something_else_fails() {
         ("/melees/0/choices/red/live", Value::Array(Vec::new())),
         ("/melees", Value::Array(Vec::new())),
     ] {
-        let mut expect = case.expect.clone();
-        *expect.pointer_mut(place).unwrap_or_else(|| panic!("no {place}")) = wrong;
-        let mut differences = Vec::new();
-        same::compare("", &expect, &found, &mut differences);
-        assert!(!differences.is_empty(), "{place} was not compared");
+        let mut other = case.clone();
+        *other.expect.pointer_mut(place).unwrap_or_else(|| panic!("no {place}")) = wrong;
+        assert!(!other.differences(&found).is_empty(), "{place} was not compared");
+        assert!(!other.run().is_empty(), "{place} was not run");
     }
 }
 

@@ -10,8 +10,6 @@
 mod positions;
 #[path = "independent/product.rs"]
 mod product;
-#[path = "independent/same.rs"]
-mod same;
 #[path = "properties/turned.rs"]
 mod turned;
 
@@ -19,6 +17,7 @@ use std::collections::BTreeSet;
 
 use little_wars::adjudication::explain::{self, Step, StepKind};
 use little_wars::adjudication::{Summary, adjudicate, adjudicate_forced, quick};
+use little_wars::cases::compare;
 use little_wars::geometry::Point;
 use little_wars::position::{BySide, Floor, Position, Side, State};
 use little_wars::storage;
@@ -45,8 +44,8 @@ fn answer(position: &Position) -> Value {
 /// Fails unless two answers are the same, numbers to 0.000001.
 fn assert_same(expected: &Value, found: &Value, seed: u64) {
     let mut differences = Vec::new();
-    same::compare("", expected, found, &mut differences);
-    same::compare("", found, expected, &mut differences);
+    compare("", expected, found, &mut differences);
+    compare("", found, expected, &mut differences);
     assert!(differences.is_empty(), "seed {seed}:\n{}", differences.join("\n"));
 }
 

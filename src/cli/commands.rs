@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap_complete::Shell;
 use little_wars::adjudication::{self, Ruling, explain, quick};
+use little_wars::cases::{self, Case, CaseError, Ran};
 use little_wars::position::{BySide, Floor, Piece, Position, Side};
 use little_wars::report::{self, Report, json};
 use little_wars::{rules, storage};
@@ -171,6 +172,30 @@ pub(super) fn report(file: &Path, output: &ReportFile) -> Done {
         storage::replace_whole(&output.path, report::markdown(&report).as_bytes())
             .map_err(|error| cannot_write(&output.path, &error))
     })
+}
+
+/// Runs the worked cases, or one of them, and prints what came of it.
+pub(super) fn cases(name: Option<&str>, format: AnswerFormat) -> Done {
+    let asked: Result<Vec<Case>, CaseError> = match name {
+        None => cases::all().collect(),
+        Some(name) => match cases::find(name) {
+            Some(case) => case.map(|case| vec![case]),
+            None => {
+                return Err(Failure::from(format!(
+                    "no case is called {name:?}: see `little-wars cases` for all"
+                )));
+            }
+        },
+    };
+    let asked = asked.map_err(|error| Failure::from(error.to_string()))?;
+    let ran: Vec<Ran> = asked.iter().map(Ran::of).collect();
+    match format {
+        AnswerFormat::Json => print_json(&cases::json(&ran))?,
+        AnswerFormat::Text => print_words(&cases::text(&ran))?,
+    }
+    let failed = ran.iter().filter(|ran| !ran.passes);
+    let failed: Vec<String> = failed.map(|ran| format!("case {} fails", ran.name)).collect();
+    if failed.is_empty() { Ok(()) } else { Err(Failure::new(failed)) }
 }
 
 /// Prints the JSON Schema of a position.

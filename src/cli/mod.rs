@@ -98,6 +98,14 @@ enum Command {
         #[arg(short, long, value_name = "OUT", value_parser = commands::report_file())]
         output: commands::ReportFile,
     },
+    /// Run the worked cases that the program carries, and say of each whether it passes
+    Cases {
+        /// The name of one; all where it is left out
+        name: Option<String>,
+        /// How to print it
+        #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+        format: AnswerFormat,
+    },
     /// Print the JSON Schema of a position file
     Schema,
     /// Print a script that completes this command line in a shell
@@ -191,6 +199,7 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Why { position, id, format }) => commands::why(&position.file, &id, format),
         Some(Command::Score { position, format }) => commands::score(&position.file, format),
         Some(Command::Report { position, output }) => commands::report(&position.file, &output),
+        Some(Command::Cases { name, format }) => commands::cases(name.as_deref(), format),
         Some(Command::Schema) => commands::schema(),
         Some(Command::Completions { shell }) => commands::completions(shell, &mut Cli::command()),
     })

@@ -7,7 +7,7 @@ const WIDTH: usize = 80;
 
 /// Adds words to a text, folded: the first line begins with `first`, the others with as many
 /// spaces as `indent` says. What would disturb a terminal is left out.
-pub(super) fn add(text: &mut String, first: &str, indent: usize, words: &str) {
+pub(crate) fn add(text: &mut String, first: &str, indent: usize, words: &str) {
     let indent = " ".repeat(indent);
     let options = Options::new(WIDTH)
         .initial_indent(first)

@@ -5,7 +5,7 @@
 //! is passed in.
 
 mod answers;
-mod fold;
+pub(crate) mod fold;
 pub mod json;
 mod ledger;
 mod markdown;

@@ -2,6 +2,7 @@
 //! error of formats.md, "Command line".
 
 mod answers;
+mod cases;
 mod certainty;
 mod errors;
 mod ordered;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use little_wars::cases::compare;
 use little_wars::position::Position;
 use serde_json::Value;
 
 use crate::judge::{self, Judgment};
 use crate::product;
-use crate::same::compare;
 
 /// Everything on which the two differ, each with the place in the answer; `None` where a
 /// measurement falls so near the end of the tolerance that two right programs may differ.

@@ -6,7 +6,6 @@ mod compare;
 mod judge;
 mod positions;
 mod product;
-mod same;
 mod smallest;
 
 use std::collections::BTreeMap;

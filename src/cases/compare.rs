@@ -1,11 +1,11 @@
-//! Comparing two answers in JSON.
+//! Comparing an answer in JSON with what is expected of it.
 
 use serde_json::Value;
 
 /// How far two numbers may differ, in inches.
 const EXACT: f64 = 0.000_001;
 
-/// Notes every place where an answer is not as expected. Of objects the keys that are expected
+/// Notes every place where an answer is not as expected, each by its path. Of objects the keys that are expected
 /// count; lists count in full; numbers to 0.000001.
 pub fn compare(path: &str, expected: &Value, found: &Value, differences: &mut Vec<String>) {
     match (expected, found) {
@@ -21,8 +21,8 @@ pub fn compare(path: &str, expected: &Value, found: &Value, differences: &mut Ve
             }
         }
         (Value::Number(expected), Value::Number(found)) => {
-            let apart = expected.as_f64().unwrap() - found.as_f64().unwrap();
-            if apart.abs() > EXACT {
+            let apart = || Some((expected.as_f64()? - found.as_f64()?).abs());
+            if apart().is_none_or(|apart| apart > EXACT) {
                 differences.push(format!("{path}: expected {expected}, found {found}"));
             }
         }
