@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use egui::Key;
 use egui_kittest::kittest::Queryable as _;
-use gui_support::{Harness, charge, click, fill, open, press_ctrl, says};
+use gui_support::{Harness, charge, fill, open, press_ctrl, says};
 use little_wars::geometry::Point;
 use little_wars::position::{Arm, Field, Man, ManSize, Position, Setting, Side, SupportReach};
 use little_wars::storage;
-use little_wars::ui::study::weigh;
+use little_wars::ui::study::find;
 
 /// Foot-soldiers on bases of 1 x 1 in.
 fn position(men: &[(&str, Side, f64, f64)]) -> Position {
@@ -32,6 +32,12 @@ fn window(name: &str, position: &Position) -> Harness<'static> {
     let harness = open(&path);
     std::fs::remove_file(&path).unwrap();
     harness
+}
+
+/// Presses a button, in sight or not, as a screen reader does.
+fn click(harness: &mut Harness<'_>, button: &str) {
+    harness.get_by_label(button).click_accesskit();
+    harness.run();
 }
 
 /// Waits until these words stand in the window.
@@ -90,6 +96,20 @@ fn close_calls_that_change_nothing_are_folded_as_a_count() {
     assert!(!says(&harness, "R1 to B2: 0.13 in of 0.125"));
 }
 
+#[test]
+fn how_sure_a_ruling_is_goes_with_how_well_it_was_measured() {
+    let men = [("R1", Side::Red, 20.0, 20.0), ("B1", Side::Blue, 20.0, 21.0)];
+    let mut harness = window("sure", &position(&men));
+    assert!(!says(&harness, "Holds for every placing"));
+    // The bases touch: no man may stand a quarter of an inch off and be sure to touch still.
+    click(&mut harness, "Measured to 1/4 in");
+    assert_eq!(harness.state().document().position().measured_to, 0.25);
+    wait_for(&mut harness, "R1 to B1: 0 to 0.5 in of 0.125");
+    press_ctrl(&mut harness, Key::Z, false);
+    assert_eq!(harness.state().document().position().measured_to, 0.0);
+    assert!(!says(&harness, "R1 to B1: 0 to 0.5"));
+}
+
 /// One Red against two Blues; the other Red stands 15 in off: more than a foot-soldier's move and
 /// less than a horseman's.
 fn one_against_two() -> Position {
@@ -105,7 +125,7 @@ fn one_against_two() -> Position {
 fn the_settings_that_matter_are_named_with_their_numbers() {
     let position = one_against_two();
     // By hand: out of reach R1 is isolated and taken; within reach he is supported and kills one.
-    let weighed = weigh(&position);
+    let weighed = find(&position).weighed;
     let settings: Vec<Setting> = weighed.iter().map(|it| it.setting).collect();
     let expected = [
         Setting::SupportReach(SupportReach::CavalryMove),

@@ -1,4 +1,5 @@
-//! What takes longer to find than a frame may: which settings matter to the ruling, and whom.
+//! What takes longer to find than a frame may: which settings matter to the ruling
+//! and for whom, and how sure it is.
 //!
 //! Found on a thread of its own for the position at rest, and thrown away once that has changed.
 //! What a setting would change is [`crate::adjudication::compare`]'s.
@@ -6,7 +7,8 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-use crate::adjudication::{Ruling, SettingChange, adjudicate, compare, explain};
+use crate::adjudication::explain::{self, Line};
+use crate::adjudication::{Ruling, SettingChange, adjudicate, certainty, compare};
 use crate::editor::Document;
 use crate::position::{Floor, Position, Setting};
 
@@ -24,12 +26,21 @@ pub struct Weighed {
 }
 
 /// What is found of a position.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Found {
+    /// Every value of a setting that would change the ruling.
+    pub weighed: Vec<Weighed>,
+    /// How sure the ruling is, and the measures it hangs on; `None` where it is taken as exact.
+    pub sure: Option<(String, Vec<Line>)>,
+}
+
+/// What is found, and what is being looked for.
 #[derive(Debug, Default)]
 pub struct Study {
     /// Of which commit something was found, and what.
-    found: Option<(u64, Vec<Weighed>)>,
+    found: Option<(u64, Found)>,
     /// What is under way, and of which commit.
-    under_way: Option<(u64, Receiver<Vec<Weighed>>)>,
+    under_way: Option<(u64, Receiver<Found>)>,
 }
 
 impl Study {
@@ -39,9 +50,11 @@ impl Study {
         let here = document.commits();
         if let Some((commits, receiver)) = &self.under_way {
             match receiver.try_recv() {
-                Ok(weighed) => self.found = Some((*commits, weighed)),
+                Ok(found) => self.found = Some((*commits, found)),
                 Err(TryRecvError::Empty) => return,
-                Err(TryRecvError::Disconnected) => self.found = Some((*commits, Vec::new())),
+                Err(TryRecvError::Disconnected) => {
+                    self.found = Some((*commits, Found::default()));
+                }
             }
             self.under_way = None;
         }
@@ -53,7 +66,7 @@ impl Study {
         let (sender, receiver) = channel();
         let work = move || {
             // Nobody may be waiting any more.
-            let _ = sender.send(weigh(&position));
+            let _ = sender.send(find(&position));
             wake();
         };
         // Where no thread can be had nothing is found, and the window says nothing.
@@ -63,21 +76,22 @@ impl Study {
         }
     }
 
-    /// The settings that would change the ruling on the document as it is; `None` while they are
-    /// not found.
-    pub fn weighed(&self, document: &Document) -> Option<&[Weighed]> {
-        let (commits, weighed) = self.found.as_ref()?;
+    /// What is found of the document as it is; `None` while it is not found.
+    pub fn found(&self, document: &Document) -> Option<&Found> {
+        let (commits, found) = self.found.as_ref()?;
         let is_of_it = *commits == document.commits() && !document.is_previewing();
-        is_of_it.then_some(weighed)
+        is_of_it.then_some(found)
     }
 }
 
-/// Every value of a setting that would change the ruling on a position.
-pub fn weigh(position: &Position) -> Vec<Weighed> {
-    let Ok(floor) = Floor::new(position) else { return Vec::new() };
+/// Finds it all of a position; nothing of one that cannot be judged.
+pub fn find(position: &Position) -> Found {
+    let Ok(floor) = Floor::new(position) else { return Found::default() };
     let ruling = adjudicate(&floor);
     let changes = compare(&floor, &ruling);
-    changes.iter().map(|change| Weighed::of(&floor, &ruling, change)).collect()
+    let weighed = changes.iter().map(|change| Weighed::of(&floor, &ruling, change)).collect();
+    let sure = certainty::of(&floor).map(|found| explain::certainty(&floor, &found));
+    Found { weighed, sure }
 }
 
 impl Weighed {

@@ -77,8 +77,8 @@ fn numbers(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
 
 /// A broken ring round each man who would fare otherwise under the setting that is looked at.
 fn otherwise(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
-    let weighed = view.study.weighed(&view.document.content).unwrap_or_default();
-    let looked_at = weighed.iter().filter(|it| view.beside.weighed == Some(it.setting));
+    let Some(found) = view.study.found(&view.document.content) else { return };
+    let looked_at = found.weighed.iter().filter(|it| view.beside.weighed == Some(it.setting));
     for man in looked_at.flat_map(|it| &it.men) {
         let Some(base) = view.derived.base(Piece::Man(*man)) else { continue };
         if !sheet.sees(base.bounds()) {

@@ -17,6 +17,7 @@ pub(super) mod ruling;
 mod selecting;
 pub(super) mod status;
 mod steps;
+mod sure;
 pub(super) mod table;
 pub(super) mod tabs;
 pub(super) mod tools;

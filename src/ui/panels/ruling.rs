@@ -6,7 +6,7 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
-use super::{close_calls, curve, pending, steps, weighing};
+use super::{close_calls, curve, pending, steps, sure, weighing};
 use crate::position::{Piece, Side};
 use crate::ui::command::Command;
 use crate::ui::derived::MeleeSeen;
@@ -52,6 +52,7 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
                 body(ui, view, palette, commands);
                 close_calls::show(ui, view, commands);
                 weighing::show(ui, view, commands);
+                sure::show(ui, view, commands);
                 curve::show(ui, view, commands);
             },
         );

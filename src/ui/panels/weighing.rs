@@ -12,7 +12,8 @@ use crate::ui::view::View;
 
 /// Shows them; nothing while they are not found.
 pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
-    let Some(weighed) = view.study.weighed(&view.document.content) else { return };
+    let Some(found) = view.study.found(&view.document.content) else { return };
+    let weighed = &found.weighed;
     if view.derived.melees.is_empty() && weighed.is_empty() {
         return;
     }
