@@ -92,7 +92,7 @@ fn file(men: usize) -> String {
 }
 
 fn to_json(floor: &Floor<'_>, ruling: &Ruling) -> String {
-    serde_json::to_string_pretty(&json::adjudication(floor, ruling, None)).expect("a ruling")
+    serde_json::to_string_pretty(&json::adjudication(floor, ruling, None, None)).expect("a ruling")
 }
 
 const SIZES: [usize; 2] = [10_000, 100_000];

@@ -86,7 +86,7 @@ impl Case {
             Err(problems) => return problems.iter().map(ToString::to_string).collect(),
         };
         let ruling = adjudicate(&floor);
-        let answer = serde_json::to_value(adjudication(&floor, &ruling, None));
+        let answer = serde_json::to_value(adjudication(&floor, &ruling, None, None));
         match answer {
             Ok(answer) => self.differences(&answer),
             Err(error) => vec![error.to_string()],

@@ -7,7 +7,7 @@ use clap_complete::Shell;
 use little_wars::adjudication::{self, Ruling, explain, quick};
 use little_wars::cases::{self, Case, CaseError, Ran};
 use little_wars::position::{BySide, Floor, Piece, Position, Side};
-use little_wars::report::{self, Report, json};
+use little_wars::report::{self, Fingerprint, Heading, Report, json, page};
 use little_wars::{rules, storage};
 
 use super::output::{Failure, print, print_json};
@@ -43,11 +43,15 @@ pub(super) fn adjudicate(file: &Path, format: RulingFormat, compare: bool) -> Do
         let ruling = adjudication::adjudicate(floor);
         let compared = compare.then(|| adjudication::compare(floor, &ruling));
         let compared = compared.as_deref();
-        let report = || Report::new(floor, &ruling, compared, None);
+        let fingerprint = fingerprint(file, floor, &ruling)?;
+        let heading = Heading::default();
+        let report = || Report::new(floor, &ruling, compared, heading, fingerprint.clone());
         match format {
-            RulingFormat::Json => print_json(&json::adjudication(floor, &ruling, compared)),
+            RulingFormat::Json => {
+                print_json(&json::adjudication(floor, &ruling, compared, Some(&fingerprint)))
+            }
             RulingFormat::Text => print_words(&report::text(&report())),
-            RulingFormat::Markdown => print_words(&report::markdown(&report())),
+            RulingFormat::Markdown => print_words(&report::markdown(&page::melee(&report()))),
         }
     })
 }
@@ -168,8 +172,11 @@ pub(super) fn report(file: &Path, output: &ReportFile) -> Done {
         let ruling = adjudication::adjudicate(floor);
         let compared = adjudication::compare(floor, &ruling);
         let today = jiff::ZonedDateTime::now().date().to_string();
-        let report = Report::new(floor, &ruling, Some(&compared), Some(today));
-        storage::replace_whole(&output.path, report::markdown(&report).as_bytes())
+        let fingerprint = fingerprint(file, floor, &ruling)?;
+        let report =
+            Report::new(floor, &ruling, Some(&compared), Heading::dated(today), fingerprint);
+        let page = report::markdown(&page::melee(&report));
+        storage::replace_whole(&output.path, page.as_bytes())
             .map_err(|error| cannot_write(&output.path, &error))
     })
 }
@@ -217,6 +224,13 @@ fn on_floor(file: &Path, act: impl FnOnce(&Floor<'_>) -> Done) -> Done {
         Failure::new(problems.iter().map(|problem| format!("{}: {problem}", file.display())))
     })?;
     act(&floor)
+}
+
+/// The fingerprint of a file's position and its ruling.
+fn fingerprint(file: &Path, floor: &Floor<'_>, ruling: &Ruling) -> Result<Fingerprint, Failure> {
+    let text = storage::carried(floor.position())
+        .map_err(|error| Failure::from(format!("{}: {error}", file.display())))?;
+    Ok(Fingerprint::of(&text, floor, ruling))
 }
 
 fn print_words(words: &str) -> Done {

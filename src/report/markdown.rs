@@ -1,4 +1,5 @@
-//! A report as Markdown (CommonMark with GitHub's tables).
+//! A report as Markdown (CommonMark with GitHub's tables). A plan is left out: what it shows
+//! stands in the ledger.
 //!
 //! Titles, names, ids and reasons may hold any character; all words pass through [`inline`] so
 //! that none of them can end a cell, begin a heading or slip in a tag.
@@ -6,219 +7,95 @@
 use std::fmt::{Display, Write as _};
 
 use super::fold::one_line;
-use super::{Entry, Fate, Ledger, MeleeReport, NO_MELEE, Part, Report};
-use crate::adjudication::explain::{Step, Told, inches};
-use crate::geometry::length::decimal;
-use crate::position::Side;
-use crate::rules::limits::SIX_INCHES;
+use super::page::{self, Block, Item, Page, Step, Table};
+use crate::adjudication::explain::Told;
 
 /// A report as Markdown.
-pub fn markdown(report: &Report) -> String {
-    let mut page = Page { text: String::new() };
-    page.head(report);
-    page.verdicts(report);
-    for melee in &report.melees {
-        page.melee(report, melee);
+pub fn markdown(page: &Page) -> String {
+    let mut written = Written { text: String::new() };
+    written.heading(1, &page.title);
+    for block in &page.blocks {
+        written.block(block);
     }
-    if !report.after.is_empty() {
-        page.heading(2, "After the move");
-        page.steps(&report.after);
-    }
-    page.prisoners(report);
-    page.choices_not_kept(report);
-    page.guns(report);
-    page.close_calls(report);
-    page.certainty(report);
-    page.overrulings(report);
-    page.compared(report);
-    page.settings(report);
-    page.text
+    written.paragraph(&format!("Fingerprint {}", page.fingerprint));
+    written.text
 }
 
 /// A quick ruling as Markdown.
 pub fn quick_markdown(told: &Told) -> String {
-    let mut page = Page { text: String::new() };
-    page.heading(1, &format!("{}: {}", told.heading, told.verdict));
-    page.steps(&told.steps);
-    page.text
+    let mut written = Written { text: String::new() };
+    written.heading(1, &format!("{}: {}", told.heading, told.verdict));
+    written.block(&Block::Steps(page::steps(&told.steps)));
+    written.text
 }
 
 /// A page in the making. Every block ends with a line break, and begins with an empty line but
 /// for the first.
-struct Page {
+struct Written {
     text: String,
 }
 
-impl Page {
-    fn head(&mut self, report: &Report) {
-        let title = one_line(&report.title);
-        let title = if title.is_empty() { "Melee report" } else { &title };
-        self.heading(1, title);
-        let mut below = report.turn_in_words();
-        if let Some(date) = &report.date {
-            let _ = write!(below, " {date}.");
-        }
-        self.paragraph(&below);
-        for notes in report.notes.lines().filter(|line| !line.trim().is_empty()) {
-            self.paragraph(notes);
-        }
-    }
-
-    fn verdicts(&mut self, report: &Report) {
-        self.heading(2, "Verdict");
-        if report.melees.is_empty() {
-            self.paragraph(NO_MELEE);
-            return;
-        }
-        self.gap();
-        for melee in &report.melees {
-            self.item(
-                0,
-                format_args!("**{}**: {}.", inline(&melee.heading), inline(&melee.verdict)),
-            );
+impl Written {
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Heading(words) => self.heading(2, words),
+            Block::Subheading(words) => self.heading(3, words),
+            Block::Paragraph(words) => self.paragraph(words),
+            Block::Fields(fields) => self.fields(fields),
+            Block::Verdict { heading, verdict, reason } => {
+                self.heading(2, heading);
+                self.gap();
+                self.line(format_args!("**{}.** {}.", inline(verdict), inline(reason)));
+            }
+            Block::Table(table) => self.table(table),
+            Block::Steps(steps) => self.steps(steps),
+            Block::List(items) => self.list(items),
+            Block::Signatures(_) | Block::Plan(_) | Block::NextPage => {}
         }
     }
 
-    fn melee(&mut self, report: &Report, melee: &MeleeReport) {
-        self.heading(2, &melee.heading);
-        self.steps(&melee.steps);
-        for side in Side::BOTH {
-            self.ledger(&report.sides[side], &melee.ledger[side]);
+    /// What was filled in; there is no filling in of Markdown by hand.
+    fn fields(&mut self, fields: &[(String, String)]) {
+        let filled = fields.iter().filter(|(_, value)| !value.trim().is_empty());
+        let filled: Vec<String> =
+            filled.map(|(name, value)| format!("{}: {}", inline(name), inline(value))).collect();
+        if !filled.is_empty() {
+            self.gap();
         }
-    }
-
-    fn ledger(&mut self, name: &str, ledger: &Ledger) {
-        self.table([name, "Arm", "Takes part", "Fate"]);
-        for entry in &ledger.entries {
-            let Entry { id, name, arm, .. } = entry;
-            let who = if name.is_empty() { id.clone() } else { format!("{id} ({name})") };
-            let part = match &entry.part {
-                Part::InContact => "in contact".to_owned(),
-                Part::DrawnIn { by, gap, overruled: false } => {
-                    format!("drawn in by {by}, {} in", inches(*gap, SIX_INCHES))
-                }
-                Part::DrawnIn { by, gap, overruled: true } => {
-                    format!("by the umpire's word; {} in from {by}", inches(*gap, SIX_INCHES))
-                }
-            };
-            let fate = match &entry.fate {
-                Fate::Dies => "dies".to_owned(),
-                Fate::Taken { by: Some(captor) } => format!("taken by {captor}"),
-                Fate::Taken { by: None } => "taken".to_owned(),
-                Fate::Lives => "lives".to_owned(),
-            };
-            let chosen = match entry.fate {
-                Fate::Lives => "",
-                _ if entry.chosen => " (chosen)",
-                _ => " (suggested)",
-            };
-            self.row([&who, arm.key(), &part, &format!("{fate}{chosen}")]);
+        for line in filled {
+            self.item(0, line);
         }
     }
 
     fn steps(&mut self, steps: &[Step]) {
         self.gap();
         for step in steps {
-            self.item(0, format_args!("**{}** {}", step.rule.code(), inline(&step.text)));
+            self.item(0, format_args!("**{}** {}", step.rule, inline(&step.text)));
             for line in &step.lines {
-                self.item(1, inline(&line.text));
+                self.item(1, inline(line));
             }
         }
     }
 
-    fn choices_not_kept(&mut self, report: &Report) {
-        if report.choices_not_kept.is_empty() {
-            return;
-        }
-        self.heading(2, "Choices that could not be kept");
+    fn list(&mut self, items: &[Item]) {
         self.gap();
-        for choice in &report.choices_not_kept {
-            self.item(0, format_args!("**H3c** {}", inline(choice)));
-        }
-    }
-
-    fn prisoners(&mut self, report: &Report) {
-        let all = Side::BOTH.map(|side| (&report.sides[side], &report.prisoners[side]));
-        if all.iter().all(|(_, of_side)| of_side.held.is_empty() && of_side.freed.is_empty()) {
-            return;
-        }
-        self.heading(2, "Prisoners");
-        self.table(["", "Held", "Freed"]);
-        for (name, of_side) in all {
-            self.row([name, &of_side.held.join(", "), &of_side.freed.join(", ")]);
-        }
-    }
-
-    fn guns(&mut self, report: &Report) {
-        if report.guns.is_empty() {
-            return;
-        }
-        self.heading(2, "Guns");
-        self.table(["Gun", "Held by", "Is", "Crew", "May move up to"]);
-        for gun in &report.guns {
-            let crew = gun.crew.join(", ");
-            let reach = format!("{} in", decimal(gun.may_move_up_to, 3));
-            self.row([&gun.id, &gun.holder, &gun.status, &crew, &reach]);
-        }
-    }
-
-    fn close_calls(&mut self, report: &Report) {
-        if report.close_calls.is_empty() {
-            return;
-        }
-        self.heading(2, "Close calls");
-        self.table(["Rule", "Measured", "Had it fallen the other way"]);
-        for call in &report.close_calls {
-            let outcome = call.would_change.as_deref().unwrap_or("the same");
-            self.row([call.rule, &call.text, outcome]);
-        }
-    }
-
-    fn certainty(&mut self, report: &Report) {
-        let Some(sure) = &report.certainty else { return };
-        self.heading(2, "How sure it is");
-        self.paragraph(&sure.text);
-        if !sure.lines.is_empty() {
-            self.gap();
-        }
-        for line in &sure.lines {
-            self.item(0, inline(line));
-        }
-    }
-
-    fn overrulings(&mut self, report: &Report) {
-        if report.overrulings.is_empty() {
-            return;
-        }
-        self.heading(2, "Overruled by the umpire");
-        self.gap();
-        for overruling in &report.overrulings {
-            self.item(0, inline(&overruling.text));
-            if let Some(why) = overruling.idle {
-                self.item(1, inline(&format!("does nothing: {why}")));
+        for Item { rule, text, under } in items {
+            match *rule {
+                "" => self.item(0, inline(text)),
+                rule => self.item(0, format_args!("**{rule}** {}", inline(text))),
+            }
+            for line in under {
+                self.item(1, inline(line));
             }
         }
     }
 
-    fn compared(&mut self, report: &Report) {
-        let Some(compared) = &report.compared else { return };
-        self.heading(2, "Settings that would change the outcome");
-        if compared.is_empty() {
-            self.paragraph("None.");
-            return;
-        }
-        self.table(["Setting", "Value", "Outcome"]);
-        for setting in compared {
-            self.row([setting.name, &setting.value, &setting.would_change]);
-        }
-    }
-
-    fn settings(&mut self, report: &Report) {
-        self.heading(2, "Settings in force");
-        self.table(["Setting", "Value", ""]);
-        for setting in &report.settings {
-            let remark = if setting.is_default { "default" } else { "not the default" };
-            self.row([setting.name, &setting.value, remark]);
+    fn table(&mut self, table: &Table) {
+        self.gap();
+        self.row(table.heads.iter().copied());
+        self.line(format_args!("|{}", "---|".repeat(table.heads.len())));
+        for row in &table.rows {
+            self.row(row.iter().map(String::as_str));
         }
     }
 
@@ -244,14 +121,8 @@ impl Page {
         self.line(format_args!("{}- {words}", "  ".repeat(depth)));
     }
 
-    fn table<const N: usize>(&mut self, columns: [&str; N]) {
-        self.gap();
-        self.row(columns);
-        self.line(format_args!("|{}", "---|".repeat(N)));
-    }
-
-    fn row<const N: usize>(&mut self, cells: [&str; N]) {
-        let cells = cells.map(inline);
+    fn row<'a>(&mut self, cells: impl Iterator<Item = &'a str>) {
+        let cells: Vec<String> = cells.map(inline).collect();
         self.line(format_args!("| {} |", cells.join(" | ")));
     }
 

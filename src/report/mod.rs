@@ -5,15 +5,22 @@
 //! is passed in.
 
 mod answers;
+mod fingerprint;
 pub(crate) mod fold;
+mod heading;
 pub mod json;
 mod ledger;
 mod markdown;
+mod order;
+pub mod page;
 mod text;
 
 pub use answers::{check_text, score_text, why_text};
-pub use ledger::{Entry, Fate, Ledger, Part};
+pub use fingerprint::Fingerprint;
+pub use heading::Heading;
+pub use ledger::{Entry, Fate, Ledger, Part, Touching};
 pub use markdown::{markdown, quick_markdown};
+pub use order::{OrderOfBattle, Placed};
 pub use text::{quick_text, steps_text, text};
 
 use std::collections::HashMap;
@@ -22,7 +29,7 @@ use serde_json::Value;
 
 use crate::adjudication::explain::{self, Step};
 use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingChange, certainty};
-use crate::position::{BySide, Floor, Move, Rulings, Setting};
+use crate::position::{BySide, Floor, Move, Position, Rulings, Setting, natural};
 use crate::rules::guns::{GunState, GunStatus};
 
 /// What is said of a move in which nothing is fought.
@@ -32,22 +39,24 @@ const NO_MELEE: &str =
 /// A melee report as data.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// The position's title; may be empty.
+    /// The title: the heading's, else the position's; may be empty.
     pub title: String,
+    /// Its fingerprint.
+    pub fingerprint: Fingerprint,
+    /// What the umpire fills in above it.
+    pub heading: Heading,
     /// What the sides are called.
     pub sides: BySide<String>,
     /// The move just completed; its side is the charger.
     pub turn: Move,
     /// The umpire's notes; may be empty.
     pub notes: String,
-    /// The date of the report as it is to be printed, if it is to carry one.
-    pub date: Option<String>,
     /// The melees, in the order of the ruling.
     pub melees: Vec<MeleeReport>,
     /// What becomes of prisoners and guns, where no melee's steps say so.
     pub after: Vec<Step>,
-    /// Each side's men who were prisoners or have been taken.
-    pub prisoners: BySide<PrisonersReport>,
+    /// Red's and then Blue's men who were prisoners or have been taken.
+    pub prisoners: Vec<PrisonerReport>,
     /// The guns in file order, as they stand after the ruling.
     pub guns: Vec<GunReport>,
     /// Measurements near a limit: those that would change the outcome first, otherwise in the
@@ -72,19 +81,27 @@ pub struct MeleeReport {
     pub heading: String,
     /// What came of it: `15 dead a side, 3 Red prisoners`.
     pub verdict: String,
+    /// Why it ends so: `Red is isolated: 2 in support, 9 needed`.
+    pub reason: String,
     /// The reasoning.
     pub steps: Vec<Step>,
     /// Every man who took part, with his fate.
     pub ledger: BySide<Ledger>,
 }
 
-/// What has become of one side's men who were prisoners or have been taken, by their ids.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct PrisonersReport {
-    /// Those who stay prisoners.
-    pub held: Vec<String>,
-    /// Those who are freed.
-    pub freed: Vec<String>,
+/// What has become of a man who was a prisoner or has been taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PrisonerReport {
+    /// His id.
+    pub id: String,
+    /// His name; may be empty.
+    pub name: String,
+    /// What his side is called.
+    pub side: String,
+    /// Whether he is freed; otherwise he is held.
+    pub freed: bool,
+    /// By whom he is held or why he is freed, with the measure.
+    pub why: String,
 }
 
 /// A gun in a report.
@@ -127,6 +144,8 @@ pub struct CertaintyReport {
 pub struct OverrulingReport {
     /// What it says, with the umpire's reason.
     pub text: String,
+    /// What the rule alone would have given, where it bears on a melee or a gun.
+    pub by_rule: Option<String>,
     /// Why it does nothing, where it does nothing.
     pub idle: Option<&'static str>,
 }
@@ -138,6 +157,8 @@ pub struct SettingReport {
     pub name: &'static str,
     /// Its value as it is written in files.
     pub value: String,
+    /// What it settles with that value, in a sentence.
+    pub settles: String,
     /// Whether that is its default.
     pub is_default: bool,
 }
@@ -155,22 +176,24 @@ pub struct ComparedSetting {
 
 impl Report {
     /// Tells a ruling: with the settings that would change its outcome where those were looked
-    /// for, and with a date where it is to carry one.
+    /// for, under a heading and with its fingerprint.
     pub fn new(
         floor: &Floor<'_>,
         ruling: &Ruling,
         compared: Option<&[SettingChange]>,
-        date: Option<String>,
+        heading: Heading,
+        fingerprint: Fingerprint,
     ) -> Self {
         let position = floor.position();
         let told = explain::explain(floor, ruling);
         let melees = told.melees.into_iter().enumerate();
         Self {
-            title: position.title.clone(),
+            title: title(&heading, position).to_owned(),
+            fingerprint,
+            heading,
             sides: BySide::from_fn(|side| position.name_of(side).to_owned()),
             turn: position.turn,
             notes: position.notes.clone(),
-            date,
             melees: melees.map(|(which, steps)| melee(floor, ruling, which, steps)).collect(),
             after: told.after,
             prisoners: prisoners(floor, ruling),
@@ -188,12 +211,16 @@ impl Report {
 
     /// The move just completed, in words.
     fn turn_in_words(&self) -> String {
-        let charger = &self.sides[self.turn.side];
         match self.turn.number {
-            0 => format!("{charger} has put down."),
-            number => format!("Move {number} of {charger}, the charger."),
+            0 => format!("{} has put down.", self.sides[self.turn.side]),
+            number => format!("Move {number} of {}, the charger.", self.sides[self.turn.side]),
         }
     }
+}
+
+/// The title of a report.
+fn title<'a>(heading: &'a Heading, position: &'a Position) -> &'a str {
+    if heading.title.is_empty() { &position.title } else { &heading.title }
 }
 
 fn melee(floor: &Floor<'_>, ruling: &Ruling, which: usize, steps: Vec<Step>) -> MeleeReport {
@@ -201,37 +228,48 @@ fn melee(floor: &Floor<'_>, ruling: &Ruling, which: usize, steps: Vec<Step>) -> 
     MeleeReport {
         heading: explain::heading(floor, ruling, which),
         verdict: explain::verdict(floor, melee),
+        reason: explain::reason(floor, melee),
         steps,
         ledger: BySide::from_fn(|side| Ledger::of(floor, melee, side)),
     }
 }
 
-fn prisoners(floor: &Floor<'_>, ruling: &Ruling) -> BySide<PrisonersReport> {
-    let mut prisoners = BySide::<PrisonersReport>::default();
-    for held in &ruling.held {
-        prisoners[floor.side(held.man)].held.push(floor.id(held.man).to_owned());
-    }
-    for freed in &ruling.freed {
-        prisoners[floor.side(freed.man)].freed.push(floor.id(freed.man).to_owned());
-    }
-    prisoners
+fn prisoners(floor: &Floor<'_>, ruling: &Ruling) -> Vec<PrisonerReport> {
+    let held = ruling.held.iter().map(|held| (held.man, false, explain::held(floor, held)));
+    let freed = ruling.freed.iter().map(|freed| (freed.man, true, explain::freed(floor, freed)));
+    let mut all: Vec<_> = held.chain(freed).collect();
+    all.sort_by(|a, b| {
+        let by_side = floor.side(a.0).cmp(&floor.side(b.0));
+        by_side.then_with(|| natural::compare(floor.id(a.0), floor.id(b.0)))
+    });
+    let tell = |(man, freed, why)| PrisonerReport {
+        id: floor.id(man).to_owned(),
+        name: floor.men()[man].name.clone(),
+        side: floor.position().name_of(floor.side(man)).to_owned(),
+        freed,
+        why,
+    };
+    all.into_iter().map(tell).collect()
 }
 
 fn gun(floor: &Floor<'_>, gun: &GunRuling) -> GunReport {
     let position = floor.position();
     let GunState { gun: which, held_by, status, crew, may_move_up_to, .. } = &gun.state;
-    let in_words = |status: GunStatus| match status {
+    GunReport {
+        id: position.guns[*which].id.clone(),
+        holder: position.name_of(*held_by).to_owned(),
+        status: status_in_words(position, *status),
+        crew: crew.iter().map(|man| floor.id(*man).to_owned()).collect(),
+        may_move_up_to: *may_move_up_to,
+    }
+}
+
+fn status_in_words(position: &Position, status: GunStatus) -> String {
+    match status {
         GunStatus::Captured(side) => format!("captured by {}", position.name_of(side)),
         GunStatus::InAction => "in action".to_owned(),
         GunStatus::InDispute => "in dispute".to_owned(),
         GunStatus::OutOfAction => "out of action".to_owned(),
-    };
-    GunReport {
-        id: position.guns[*which].id.clone(),
-        holder: position.name_of(*held_by).to_owned(),
-        status: in_words(*status),
-        crew: crew.iter().map(|man| floor.id(*man).to_owned()).collect(),
-        may_move_up_to: *may_move_up_to,
     }
 }
 
@@ -262,9 +300,21 @@ fn overrulings(floor: &Floor<'_>, ruling: &Ruling) -> Vec<OverrulingReport> {
     overrulings
         .map(|(which, overruling)| OverrulingReport {
             text: explain::overruling(overruling),
+            by_rule: by_rule(floor, ruling, which),
             idle: idle.get(&which).copied(),
         })
         .collect()
+}
+
+/// What the rule alone would have given where an overruling bears.
+fn by_rule(floor: &Floor<'_>, ruling: &Ruling, overruling: usize) -> Option<String> {
+    let of_melee = ruling.melees.iter().find(|melee| melee.overruled.contains(&overruling));
+    let of_gun = ruling.guns.iter().filter_map(|gun| gun.overruled.as_ref());
+    let of_gun = of_gun.filter(|(which, _)| *which == overruling).map(|(_, without)| without);
+    match of_melee.and_then(|melee| melee.without.as_ref()) {
+        Some(without) => Some(explain::by_rule(floor, without)),
+        None => of_gun.map(|without| status_in_words(floor.position(), without.status)).next(),
+    }
 }
 
 fn not_kept(choice: &ChoiceNotKept) -> String {
@@ -281,6 +331,7 @@ fn settings(rulings: Rulings) -> Vec<SettingReport> {
         .map(|setting| SettingReport {
             name: setting.name(),
             value: value_in_words(setting),
+            settles: explain::settles(setting),
             is_default: setting.put_into(Rulings::default()) == Rulings::default(),
         })
         .collect()

@@ -35,6 +35,8 @@ pub fn text(report: &Report) -> String {
     overrulings(&mut text, report);
     compared(&mut text, report);
     settings(&mut text, report);
+    text.push('\n');
+    add(&mut text, "", 2, &format!("Fingerprint {}", report.fingerprint));
     text
 }
 
@@ -60,8 +62,8 @@ fn head(text: &mut String, report: &Report) {
         add(text, "", 0, &title);
     }
     add(text, "", 0, &report.turn_in_words());
-    if let Some(date) = &report.date {
-        add(text, "", 0, date);
+    if !report.heading.date.is_empty() {
+        add(text, "", 0, &report.heading.date);
     }
 }
 

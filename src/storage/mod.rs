@@ -29,7 +29,7 @@ mod write;
 pub use error::{Fault, ReadError, Spot, WriteError};
 pub use read::{LARGEST, parse, read};
 pub use replace::replace_whole;
-pub use write::{to_json, write};
+pub use write::{carried, to_json, write};
 
 #[cfg(doc)]
 use crate::position::Position;

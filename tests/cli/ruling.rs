@@ -85,7 +85,8 @@ fn adjudicate_prints_json_with_every_field_of_the_format_in_its_order() {
             "rulings",
             "compare",
             "surrendered",
-            "notes"
+            "notes",
+            "fingerprint"
         ]
     );
     let melee = |path: &[&str]| shape.keys(&[&["melees"], path].concat());
@@ -176,6 +177,7 @@ fn adjudicate_prints_json_as_the_rules_have_it() {
     assert!((measured - 6.03).abs() < 1e-9, "{measured}");
     let call_at = printed["close_calls"][0]["measured"].take().as_f64().expect("a length");
     assert!((call_at - 0.1).abs() < 1e-9, "{call_at}");
+    assert!(printed["fingerprint"].take().is_string());
     assert_eq!(
         printed,
         json!({
@@ -218,7 +220,8 @@ fn adjudicate_prints_json_as_the_rules_have_it() {
                 "move_multiplier": 1, "crew_needed": 4
             },
             "surrendered": [],
-            "notes": []
+            "notes": [],
+            "fingerprint": null
         })
     );
 }
@@ -278,11 +281,20 @@ fn adjudicate_prints_markdown() {
     let file = written(&desk, &position());
     let page = done(words!["adjudicate", file, "--format", "markdown"]);
     assert!(page.starts_with("# Three \\| against one\n\nMove 3 of Red, the charger.\n"), "{page}");
-    assert!(page.contains("- **Red 2 charge Blue 1**: nobody dies, 1 Blue prisoner.\n"), "{page}");
+    // One of two: he has nobody within a move, and needs half a man.
+    assert!(
+        page.contains(
+            "## Red 2 charge Blue 1\n\n**nobody dies, 1 Blue prisoner.** Blue is isolated: \
+             0 in support, 0.5 needed.\n"
+        ),
+        "{page}"
+    );
     assert!(page.contains("\n- **H3b-i** "), "{page}");
     assert!(page.contains("\n  - R1 touches B1: gap 0.1 in of 0.125\n"), "{page}");
     assert!(
-        page.contains("\n| B1 | infantry | in contact | taken by R2 (suggested) |\n"),
+        page.contains(
+            "\n| B1 | Blue | infantry | touches R1, 0.1 in | taken by R2 (suggested) |\n"
+        ),
         "{page}"
     );
     // The same file gives the same page on any day.
@@ -351,7 +363,10 @@ fn overrulings_are_printed_with_their_reasons_and_the_rule_s_own_result() {
          The umpire rules: the body of R10 is isolated (he is alone)\n  does nothing: "
     ));
     let page = done(words!["adjudicate", file, "--format", "markdown"]);
-    assert!(page.contains("\n- The umpire rules: the body of B1 is supported (his \\| friends"));
+    let beside = "\n- The umpire rules: the body of B1 is supported (his \\| friends are near)\n  \
+                  - By the rule alone: it would have been Red 2 and Blue 1, the inferior isolated: \
+                  nobody dies, 1 Blue prisoner.\n";
+    assert!(page.contains(beside), "{page}");
 }
 
 #[test]
@@ -371,7 +386,10 @@ fn what_the_charger_chose_is_told_from_the_suggestion() {
     assert!(text.contains("\n          B1 is taken by R2 (chosen)\n"), "{text}");
     assert!(text.contains("\n          B2 dies (suggested)\n"), "{text}");
     let page = done(words!["adjudicate", file, "--format", "markdown"]);
-    assert!(page.contains("\n| B1 | infantry | in contact | taken by R2 (chosen) |\n"), "{page}");
+    assert!(
+        page.contains("\n| B1 | Blue | infantry | touches R1, 0.1 in | taken by R2 (chosen) |\n"),
+        "{page}"
+    );
     assert!(page.contains(" | dies (suggested) |\n"), "{page}");
 }
 
@@ -390,4 +408,27 @@ fn words_of_the_file_cannot_disturb_the_terminal_or_the_page() {
     assert!(text.starts_with("A [31mred # title | <b>\nMove 3 of Red - **guard**, the"), "{text}");
     let page = done(words!["adjudicate", file, "--format", "markdown"]);
     assert!(page.starts_with("# A \\[31mred \\# title \\| \\<b\\>\n"), "{page}");
+}
+
+#[test]
+fn every_format_prints_one_fingerprint_and_another_position_has_another() {
+    let desk = Desk::new();
+    let file = written(&desk, &position());
+    let printed = json(&done(words!["adjudicate", file, "--format", "json"]));
+    let fingerprint = printed["fingerprint"].as_str().expect("a fingerprint").to_owned();
+    let groups: Vec<usize> = fingerprint.split('-').map(str::len).collect();
+    assert_eq!(groups, [4, 4, 4]);
+    let line = format!("Fingerprint {fingerprint}");
+    let text = done(words!["adjudicate", file]);
+    assert_eq!(text.lines().last(), Some(line.as_str()));
+    let page = done(words!["adjudicate", file, "--format", "markdown"]);
+    assert_eq!(page.lines().last(), Some(line.as_str()));
+    // The same position set out otherwise is the same; a sixteenth of an inch is another.
+    let other = desk.with("other.lwpos", serde_json::to_string_pretty(&position()).unwrap());
+    assert!(done(words!["adjudicate", other]).ends_with(&format!("{line}\n")));
+    let mut moved = position();
+    moved["men"][3]["at"] = json!([50.0625, 57.63]);
+    let other = desk.with("other.lwpos", moved.to_string());
+    let ended = done(words!["adjudicate", other]);
+    assert!(ended.contains("Fingerprint ") && !ended.contains(&fingerprint), "{ended}");
 }

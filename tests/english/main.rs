@@ -15,7 +15,7 @@ use little_wars::geometry::Point;
 use little_wars::position::{
     About, Arm, Field, Floor, Man, Overruling, Position, Rulings, Setting, Side, Unknown,
 };
-use little_wars::report::{Report, text};
+use little_wars::report::{Fingerprint, Heading, Report, text};
 use little_wars::storage;
 use serde_json::Value;
 
@@ -24,7 +24,9 @@ use reading::{Sum, sums};
 /// What `adjudicate` prints of a position.
 fn printed(position: &Position) -> String {
     let floor = Floor::new(position).expect("a sound position");
-    text(&Report::new(&floor, &adjudicate(&floor), None, None))
+    let ruling = adjudicate(&floor);
+    let fingerprint = Fingerprint::of("", &floor, &ruling);
+    text(&Report::new(&floor, &ruling, None, Heading::default(), fingerprint))
 }
 
 /// Files of an ending in a folder of the project, in order.

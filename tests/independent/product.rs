@@ -17,7 +17,7 @@ fn floor(position: &Position) -> Floor<'_> {
 pub fn answer(position: &Position) -> Value {
     let floor = floor(position);
     let ruling = adjudicate(&floor);
-    let mut answer = serde_json::to_value(json::adjudication(&floor, &ruling, None)).unwrap();
+    let mut answer = serde_json::to_value(json::adjudication(&floor, &ruling, None, None)).unwrap();
     for (i, choice) in ruling.choices_not_kept.iter().enumerate() {
         let why = &mut answer["choices_not_kept"][i]["why"];
         assert!(why.is_string(), "no reason for {choice:?}");

@@ -19,7 +19,7 @@ fn pasted(text: &str) -> Position {
 fn ruling(position: &Position) -> String {
     let floor = Floor::new(position).unwrap();
     let ruling = adjudicate(&floor);
-    serde_json::to_string(&report::json::adjudication(&floor, &ruling, None)).unwrap()
+    serde_json::to_string(&report::json::adjudication(&floor, &ruling, None, None)).unwrap()
 }
 
 #[track_caller]

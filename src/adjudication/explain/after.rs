@@ -47,7 +47,7 @@ fn prisoners_step(floor: &Floor<'_>, freed: &[&Freed], held: &[&Held]) -> Option
     Some(Step { kind: StepKind::Prisoners, rule: Rule::H3e, text, men, lines })
 }
 
-fn tell_held(floor: &Floor<'_>, held: &Held) -> Line {
+pub(super) fn tell_held(floor: &Floor<'_>, held: &Held) -> Line {
     let id = floor.id(held.man);
     match held.by {
         HeldBy::Escort(escort, gap) => {
@@ -72,7 +72,7 @@ fn tell_held(floor: &Floor<'_>, held: &Held) -> Line {
     }
 }
 
-fn tell_freed(floor: &Floor<'_>, freed: &Freed) -> Line {
+pub(super) fn tell_freed(floor: &Floor<'_>, freed: &Freed) -> Line {
     let id = floor.id(freed.man);
     if freed.overruled.is_some() {
         return Line::about(format!("{id} is freed by the umpire's word"), vec![freed.man]);

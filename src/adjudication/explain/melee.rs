@@ -5,8 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::concerns::Concerned;
 use super::sum::Sum;
-use super::words::{count, dead_a_side, inches, listed, prisoners};
-use super::{Line, Step, StepKind, after, overruling};
+use super::words::{count, inches, listed};
+use super::{Line, Step, StepKind, after, by_rule, overruling};
 use crate::adjudication::ruling::{Fates, Melee, Ruling, Support, Supporter};
 use crate::geometry::length::decimal;
 use crate::position::{Floor, Side};
@@ -269,27 +269,10 @@ impl Teller<'_, '_> {
                 Line::about(overruling(said), men)
             })
             .collect();
-        let (red, blue) = (without.bodies.red.total(), without.bodies.blue.total());
-        let by_rule = if red + blue == 0 {
-            "there would have been no melee".to_owned()
-        } else {
-            let weighed = match without.isolated {
-                None => "equal",
-                Some(true) => "the inferior isolated",
-                Some(false) => "the inferior supported",
-            };
-            let taken = (without.prisoners.red, without.prisoners.blue);
-            format!(
-                "it would have been {} {red} and {} {blue}, {weighed}: {}, {}",
-                self.name(Side::Red),
-                self.name(Side::Blue),
-                dead_a_side(without.killed.red),
-                prisoners(self.sum.names, taken)
-            )
-        };
         let by_rule = format!(
-            "The umpire has overruled the rule in {}; by the rule alone {by_rule}.",
-            count(lines.len(), "point", "points")
+            "The umpire has overruled the rule in {}; by the rule alone {}.",
+            count(lines.len(), "point", "points"),
+            by_rule(self.floor, without)
         );
         // Overrulings about a body name men who may be anywhere: show those of this melee.
         let mut step = self.step(StepKind::Overrulings, Rule::H3, by_rule, lines);

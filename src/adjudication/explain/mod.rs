@@ -11,6 +11,7 @@ mod melee;
 mod next_change;
 mod quick;
 mod setting;
+mod settles;
 mod sum;
 mod why;
 mod words;
@@ -18,11 +19,12 @@ mod words;
 use self::concerns::Concerns;
 use self::sum::Sum;
 use super::ruling::{
-    ChoiceNotKept, ChosenAs, CloseCall, IdleOverruling, Melee, Ruling, Summary, WhyNotKept,
+    ChoiceNotKept, ChosenAs, CloseCall, Freed, Held, IdleOverruling, Melee, Ruling, Summary,
+    WhyNotKept, Without,
 };
 use crate::geometry::Point;
 use crate::geometry::length::decimal;
-use crate::position::{Floor, Overruling};
+use crate::position::{BySide, Floor, Overruling, Side};
 use crate::rules::rulebook::Rule;
 
 pub use applied::applied;
@@ -30,6 +32,7 @@ pub use certainty::{certainty, men as men_in_doubt};
 pub use next_change::next_change;
 pub use quick::{Told, quick};
 pub use setting::setting_change;
+pub use settles::settles;
 pub(super) use why::why;
 pub(crate) use words::inches;
 
@@ -168,6 +171,27 @@ pub fn reason(floor: &Floor<'_>, melee: &Melee) -> String {
     format!("{name} is {word}: {} in support, {needed} needed{said}", support.men.len())
 }
 
+/// What the rule alone would have given, where the umpire overruled:
+/// `it would have been Red 2 and Blue 1, the inferior isolated: nobody dies, 1 Blue prisoner`.
+pub fn by_rule(floor: &Floor<'_>, without: &Without) -> String {
+    let BySide { red, blue } = without.bodies.clone().map(|body| body.total());
+    if red + blue == 0 {
+        return "there would have been no melee".to_owned();
+    }
+    let weighed = match without.isolated {
+        None => "equal",
+        Some(true) => "the inferior isolated",
+        Some(false) => "the inferior supported",
+    };
+    let [red_name, blue_name] = Side::BOTH.map(|side| floor.position().name_of(side));
+    let dead = words::dead_a_side(without.killed.red);
+    let taken =
+        words::prisoners(words::names(floor), (without.prisoners.red, without.prisoners.blue));
+    format!(
+        "it would have been {red_name} {red} and {blue_name} {blue}, {weighed}: {dead}, {taken}"
+    )
+}
+
 /// What would have been fought instead, by the keys of the sides:
 /// `red 3, blue 2: blue isolated; 1 dead a side, 1 blue prisoner`.
 pub fn would_change(instead: &[Summary]) -> String {
@@ -240,6 +264,16 @@ pub fn overruling(overruling: &Overruling) -> String {
         About::GunNotCaptured => format!("{guns} not captured"),
     };
     format!("The umpire rules: {what} ({})", overruling.reason)
+}
+
+/// What holds a prisoner: `R1 is held by B2: 2.5 in of 6`.
+pub fn held(floor: &Floor<'_>, held: &Held) -> String {
+    after::tell_held(floor, held).text
+}
+
+/// Why a prisoner is freed.
+pub fn freed(floor: &Floor<'_>, freed: &Freed) -> String {
+    after::tell_freed(floor, freed).text
 }
 
 /// An overruling that does nothing, and why.

@@ -5,6 +5,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::{Number, Value};
 
+use super::super::Fingerprint;
 use super::certainty::{Certainty, certainty};
 use super::{VERSION, plain};
 use crate::adjudication::explain::Teller;
@@ -30,19 +31,23 @@ pub struct Adjudication<'f, 'p> {
     compare: Option<Vec<Change>>,
     surrendered: Vec<&'p str>,
     notes: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
 }
 
 /// The melees, each told as it is written: of thousands only one is held at a time.
 struct Melees<'f, 'p> {
     floor: &'f Floor<'p>,
     ruling: &'f judge::Ruling,
-    teller: Teller<'f, 'p>,
+    /// Who tells their steps; without one they have none.
+    teller: Option<Teller<'f, 'p>>,
 }
 
 impl Serialize for Melees<'_, '_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let melees = self.ruling.melees.iter().enumerate();
-        serializer.collect_seq(melees.map(|(i, it)| melee(self.floor, it, self.teller.steps(i))))
+        let steps = |which| self.teller.as_ref().map_or_else(Vec::new, |it| it.steps(which));
+        serializer.collect_seq(melees.map(|(i, it)| melee(self.floor, it, steps(i))))
     }
 }
 
@@ -171,27 +176,50 @@ struct Change {
 }
 
 /// A ruling in the shape of the format, with the settings that would change its outcome where
-/// those were looked for.
+/// those were looked for, and with its fingerprint.
 pub fn adjudication<'f, 'p>(
     floor: &'f Floor<'p>,
     ruling: &'f judge::Ruling,
     compared: Option<&[SettingChange]>,
+    fingerprint: Option<&Fingerprint>,
+) -> Adjudication<'f, 'p> {
+    let melees = Melees { floor, ruling, teller: Some(Teller::of(floor, ruling)) };
+    let compare = compared
+        .map(|changes| changes.iter().map(|it| setting_change(floor, ruling, it)).collect());
+    let fingerprint = fingerprint.map(Fingerprint::to_string);
+    let certainty = certainty(floor);
+    Adjudication { compare, certainty, fingerprint, ..of(floor, ruling, melees) }
+}
+
+/// What was found, without the sentences that tell it: all that a fingerprint is made of.
+pub(in crate::report) fn findings<'f, 'p>(
+    floor: &'f Floor<'p>,
+    ruling: &'f judge::Ruling,
+) -> Adjudication<'f, 'p> {
+    let untold = of(floor, ruling, Melees { floor, ruling, teller: None });
+    Adjudication { notes: Vec::new(), ..untold }
+}
+
+fn of<'f, 'p>(
+    floor: &'f Floor<'p>,
+    ruling: &'f judge::Ruling,
+    melees: Melees<'f, 'p>,
 ) -> Adjudication<'f, 'p> {
     Adjudication {
         format: "little-wars-adjudication",
         version: VERSION,
         charger: ruling.charger,
-        melees: Melees { floor, ruling, teller: Teller::of(floor, ruling) },
+        melees,
         choices_not_kept: ruling.choices_not_kept.iter().map(not_kept).collect(),
         freed: ruling.freed.iter().map(|freed| floor.id(freed.man)).collect(),
         guns: ruling.guns.iter().map(|it| gun(floor, it)).collect(),
         close_calls: ruling.close_calls.iter().map(|it| close_call(floor, it)).collect(),
         rulings: ruling.rulings,
-        certainty: certainty(floor),
-        compare: compared
-            .map(|changes| changes.iter().map(|it| setting_change(floor, ruling, it)).collect()),
+        certainty: None,
+        compare: None,
         surrendered: ids(floor, ruling.surrendered.iter().copied()),
         notes: ruling.idle_overrulings.iter().map(|idle| explain::idle(floor, idle)).collect(),
+        fingerprint: None,
     }
 }
 

@@ -10,6 +10,7 @@ mod answers;
 mod certainty;
 mod quick;
 
+pub(super) use adjudication::findings;
 pub use adjudication::{Adjudication, adjudication};
 pub use answers::{Checked, Scored, WhyAnswer, check, score, why};
 pub use quick::{QuickRuling, quick};
