@@ -9,11 +9,13 @@
 //! - [`adjudication`]: the judge, whose [`adjudication::Ruling`] is data, and its explanation.
 //! - [`plan`]: what other numbers would have given.
 //! - [`editor`]: the editor without a window: the document, its undo, selection, tools.
+//! - [`carrier`]: how a report carries its position, and how that is found again.
 //! - [`storage`]: reads and writes position files.
 //! - [`report`]: tells a ruling as text, Markdown and JSON.
 //! - [`cases`]: the worked cases that the program carries, and their runner.
 
 pub mod adjudication;
+pub mod carrier;
 pub mod cases;
 pub mod editor;
 pub mod geometry;

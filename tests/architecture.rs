@@ -13,13 +13,14 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// exist: whoever adds one says here what it may use.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("geometry", &[]),
+    ("carrier", &[]),
     ("position", &["geometry"]),
     ("rules", &["position", "geometry"]),
     ("adjudication", &["rules", "position", "geometry"]),
     ("battle", &["adjudication", "rules", "position", "geometry"]),
     ("plan", &["adjudication", "rules", "position", "geometry"]),
-    ("report", &["plan", "battle", "adjudication", "rules", "position", "geometry"]),
-    ("storage", &["battle", "position", "geometry"]),
+    ("report", &["carrier", "plan", "battle", "adjudication", "rules", "position", "geometry"]),
+    ("storage", &["carrier", "battle", "position", "geometry"]),
     ("cases", &["report", "storage", "adjudication", "rules", "position", "geometry"]),
     ("editor", &["plan", "battle", "adjudication", "rules", "position", "geometry"]),
     ("ui", EVERYTHING),
@@ -39,6 +40,7 @@ const EVERYTHING: &[&str] = &[
     "adjudication",
     "rules",
     "position",
+    "carrier",
     "geometry",
 ];
 

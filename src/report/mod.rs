@@ -13,6 +13,7 @@ mod ledger;
 mod markdown;
 mod order;
 pub mod page;
+mod printed;
 mod text;
 
 pub use answers::{check_text, score_text, why_text};
@@ -21,6 +22,7 @@ pub use heading::Heading;
 pub use ledger::{Entry, Fate, Ledger, Part, Touching};
 pub use markdown::{markdown, quick_markdown};
 pub use order::{OrderOfBattle, Placed};
+pub use printed::Printed;
 pub use text::{quick_text, steps_text, text};
 
 use std::collections::HashMap;

@@ -5,7 +5,8 @@
 //! writes a position so that every number reads back to the same bits, and what this version
 //! does not know is kept. [`replace_whole`] replaces a file whole or not at all.
 //!
-//! [`notation`] is a position as text for mail, [`recovery`] keeps what is open aside, and [`watch`]
+//! A report is read as the position it carries, as strictly as a file; [`carried`] is the text that
+//! it carries. [`notation`] is a position as text for mail, [`recovery`] keeps what is open aside, and [`watch`]
 //! tells whether a file was changed behind our back.
 //!
 //! The file's own structs, one set a version, stand in `v1`; `strict` and `sift` hold what serde
@@ -19,6 +20,7 @@ mod place;
 mod read;
 pub mod recovery;
 mod replace;
+mod report;
 mod sift;
 mod strict;
 mod v1;
@@ -29,7 +31,8 @@ mod write;
 pub use error::{Fault, ReadError, Spot, WriteError};
 pub use read::{LARGEST, parse, read};
 pub use replace::replace_whole;
-pub use write::{carried, to_json, write};
+pub use report::{Reported, carried, carried_with, read_report};
+pub use write::{to_json, write};
 
 #[cfg(doc)]
 use crate::position::Position;

@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use super::error::reason;
 use super::place::Places;
+use super::report::{Reported, reported};
 use super::sift::Kept;
 use super::v1::{self, PositionFile};
 use super::{Fault, ReadError, Spot, words};
@@ -17,16 +18,19 @@ use crate::position::Position;
 /// The largest file that is read, in bytes: 64 MiB.
 pub const LARGEST: u64 = 64 << 20;
 
-/// Reads the position that a file holds.
+/// Reads the position that a file holds, or that a report carries.
 ///
 /// # Errors
-/// When the file cannot be read, or for the reasons that [`parse`] gives; the file's name is
-/// then part of each line. Only an ordinary file is read, and no more than [`LARGEST`] of it: a
-/// pipe may never end, and a device may have no end.
+/// When the file cannot be read, when a report carries no position, or for the reasons that
+/// [`parse`] gives; the file's name is then part of each line. Only an ordinary file is read, and no
+/// more than [`LARGEST`] of it: a pipe may never end, and a device may have no end.
 pub fn read(path: &Path) -> Result<Position, ReadError> {
     bytes_of(path)
         .map_err(ReadError::from)
-        .and_then(|bytes| parse(&bytes))
+        .and_then(|bytes| match reported(&bytes)? {
+            Some(Reported { position, .. }) => Ok(position),
+            None => parse(&bytes),
+        })
         .map_err(|error| error.in_file(path))
 }
 

@@ -9,6 +9,7 @@ use std::io;
 use std::path::Path;
 
 use super::read::bytes_of;
+use super::report::{Reported, reported};
 use super::{ReadError, WriteError, parse, replace_whole, to_json};
 use crate::position::Position;
 
@@ -57,11 +58,27 @@ impl Stamp {
 /// Reads the position that a file holds, and its stamp.
 ///
 /// # Errors
-/// As for [`super::read()`].
+/// As for [`super::read()`]; a report is refused.
 pub fn read_stamped(path: &Path) -> Result<(Position, Stamp), ReadError> {
     let read = || {
         let bytes = bytes_of(path)?;
         Ok((parse(&bytes)?, Stamp::of(&bytes)))
+    };
+    read().map_err(|error: ReadError| error.in_file(path))
+}
+
+/// Reads the position that a file holds or a report carries. A report has no stamp: it is not to be
+/// written over with what it carries.
+///
+/// # Errors
+/// As for [`super::read()`].
+pub fn open(path: &Path) -> Result<(Position, Option<Stamp>), ReadError> {
+    let read = || {
+        let bytes = bytes_of(path)?;
+        match reported(&bytes)? {
+            Some(Reported { position, .. }) => Ok((position, None)),
+            None => Ok((parse(&bytes)?, Some(Stamp::of(&bytes)))),
+        }
     };
     read().map_err(|error: ReadError| error.in_file(path))
 }

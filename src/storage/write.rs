@@ -38,26 +38,3 @@ pub fn to_json(position: &Position) -> Result<String, WriteError> {
 pub fn write(path: &Path, position: &Position) -> Result<(), WriteError> {
     replace_whole(path, to_json(position)?.as_bytes())
 }
-
-/// The text of a position as reports carry it: [`to_json`] with the signs that HTML and XML take
-/// for their own, and those that XML cannot hold, as JSON's escapes. It reads back to the same
-/// position, and carried again it is the same text.
-///
-/// # Errors
-/// For the reasons of [`to_json`].
-pub fn carried(position: &Position) -> Result<String, WriteError> {
-    let text = to_json(position)?;
-    let mut carried = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            // Outside of strings none of these stands in JSON.
-            '<' | '>' | '&' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => {
-                carried.push_str(&format!("\\u{:04x}", u32::from(sign)));
-            }
-            // Inside of strings this one does not.
-            '\r' => {}
-            _ => carried.push(sign),
-        }
-    }
-    Ok(carried)
-}

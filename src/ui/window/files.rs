@@ -18,12 +18,13 @@ use crate::ui::files::{Purpose, Then, with_ending};
 impl Window {
     /// Opens a file, or says why it cannot be opened and leaves everything as it was.
     pub fn open(&mut self, path: &Path) {
-        match watch::read_stamped(path) {
+        match watch::open(path) {
             Ok((position, stamp)) => {
                 let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
                 self.settings.remember(&path);
-                self.show_document(Document::opened(position, Some(path)));
-                self.document.stamp = Some(stamp);
+                // A report has no stamp: what it carries is saved under a name of its own.
+                self.show_document(Document::opened(position, stamp.map(|_| path)));
+                self.document.stamp = stamp;
             }
             Err(error) => {
                 if !path.exists() {
