@@ -24,9 +24,21 @@ pub(super) fn one_line(words: &str) -> String {
     words.split(blank).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
+/// Words on one line, without the signs that turn the direction of what follows them: a name that
+/// holds one would turn the rest of its sentence round. Letters keep their own direction.
+pub(super) fn plain(words: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    one_line(&words.replace(turns, ""))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn signs_that_turn_the_direction_are_left_out_and_letters_stay() {
+        assert_eq!(plain("a\u{202e}b\u{2066}c\u{2069} \u{5d0}\u{0}d"), "abc \u{5d0} d");
+    }
 
     #[test]
     fn words_are_folded_at_80_columns_and_none_is_lost() {

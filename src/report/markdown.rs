@@ -6,7 +6,7 @@
 
 use std::fmt::{Display, Write as _};
 
-use super::fold::one_line;
+use super::fold::plain;
 use super::page::{self, Block, Item, Page, Step, Table};
 use crate::adjudication::explain::Told;
 
@@ -134,7 +134,7 @@ impl Written {
 
 /// Words as Markdown that says exactly these words, on one line, wherever they stand.
 fn inline(words: &str) -> String {
-    let words = one_line(words);
+    let words = plain(words);
     let mut escaped = String::with_capacity(words.len() + 8);
     // What at the start of a line would begin a list, a definition or a heading's underline.
     let digits = words.bytes().take_while(u8::is_ascii_digit).count();

@@ -8,20 +8,24 @@ mod answers;
 mod fingerprint;
 pub(crate) mod fold;
 mod heading;
+mod html;
 pub mod json;
 mod ledger;
 mod markdown;
 mod order;
 pub mod page;
+mod paper;
 mod printed;
 mod text;
 
 pub use answers::{check_text, score_text, why_text};
 pub use fingerprint::Fingerprint;
 pub use heading::Heading;
+pub use html::html;
 pub use ledger::{Entry, Fate, Ledger, Part, Touching};
 pub use markdown::{markdown, quick_markdown};
 pub use order::{OrderOfBattle, Placed};
+pub use paper::{Format, Paper};
 pub use printed::Printed;
 pub use text::{quick_text, steps_text, text};
 
