@@ -15,6 +15,7 @@ mod markdown;
 mod order;
 pub mod page;
 mod paper;
+pub mod plan;
 mod printed;
 mod text;
 
