@@ -17,6 +17,8 @@ pub mod page;
 mod paper;
 pub mod plan;
 mod printed;
+#[cfg(feature = "print")]
+pub mod sheet;
 mod text;
 
 pub use answers::{check_text, score_text, why_text};

@@ -8,7 +8,7 @@ use crate::geometry::{Base, Point};
 use crate::position::{BySide, Floor, Side};
 
 /// The smallest type on a page, in points.
-pub(crate) const LEAST_TYPE: f64 = 9.0;
+pub const LEAST_TYPE: f64 = 9.0;
 
 /// How wide words come out, in points: an upper bound for Latin, Greek and Cyrillic, and for what
 /// is drawn as a box.

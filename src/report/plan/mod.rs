@@ -13,10 +13,10 @@ mod tiles;
 mod view;
 
 pub use drawing::{Drawing, Spot};
-pub(crate) use labels::LEAST_TYPE;
+pub use labels::LEAST_TYPE;
 pub use look::Look;
 pub use tiles::{Tile, enlarged, true_size};
-pub(crate) use view::POINTS;
+pub use view::POINTS;
 
 use self::drawing::{Ink, Mark, Pen};
 use self::labels::Prefixes;

@@ -5,7 +5,7 @@ use super::look::Look;
 use crate::geometry::{Bounds, Point};
 
 /// Points in an inch.
-pub(crate) const POINTS: f64 = 72.0;
+pub const POINTS: f64 = 72.0;
 
 /// Scales that a rule divides easily: an inch of paper for so many of floor.
 const SCALES: [f64; 18] = [
