@@ -1,9 +1,8 @@
-//! The worked cases of tests/cases, one JSON file each.
+//! The worked cases of tests/cases, one JSON file each; docs/cases.md says what stands in one.
 //!
-//! To add a case, add a file: `name`, `source` and `note` for people; `position` as in a
-//! position file; `expect`, in the shape of what `adjudicate --format json` prints. Of objects
-//! only the keys that stand in `expect` are compared, lists in full, numbers to 0.000001. No
-//! code is wanted: every file there is run, and judged by the independent judge as well.
+//! Every file there is run, and judged by the independent judge as well: to add a case takes no
+//! code. `worked/pairs.rs` holds what the files say of themselves, `worked/page.rs` the page that
+//! lists them.
 
 #![allow(unreachable_pub, reason = "a test has no public face")]
 
@@ -11,15 +10,21 @@
 mod compare;
 #[path = "independent/judge/mod.rs"]
 mod judge;
+#[path = "worked/page.rs"]
+mod page;
+#[path = "worked/pairs.rs"]
+mod pairs;
 #[path = "independent/product.rs"]
 mod product;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use little_wars::cases::{self, Case};
-use little_wars::position::Side;
-use serde_json::Value;
+use little_wars::adjudication::{adjudicate, breaches};
+use little_wars::cases::{self, Case, states};
+use little_wars::position::{Floor, Position, Side};
+use little_wars::report::json;
+use serde_json::{Value, json};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
@@ -31,20 +36,45 @@ fn read(path: &Path) -> Case {
     Case::parse(&name, &text).unwrap_or_else(|e| panic!("{e}"))
 }
 
+/// The case of this name.
+fn named(name: &str) -> Case {
+    read(&folder().join(format!("{name}.json")))
+}
+
+/// The names of the files without their ending, in order.
+fn names() -> Vec<String> {
+    let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    let stem = |path: PathBuf| path.file_stem().unwrap().to_str().unwrap().to_owned();
+    let mut names: Vec<String> =
+        files.filter(|path| path.extension().is_some_and(|e| e == "json")).map(stem).collect();
+    names.sort();
+    names
+}
+
 /// Every case, by the names of the files.
 fn all() -> Vec<Case> {
-    paths().iter().map(|path| read(path)).collect()
+    names().iter().map(|name| named(name)).collect()
 }
 
-fn paths() -> Vec<PathBuf> {
-    let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
-    let mut paths: Vec<PathBuf> =
-        files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).collect();
-    paths.sort();
-    paths
+/// What the product says of a position, in the parts of a case.
+fn product(position: &Position) -> Value {
+    let floor = Floor::new(position).expect("a sound position");
+    json!({
+        "expect": product::answer(position),
+        "check": json::check(&breaches(&floor, &adjudicate(&floor))),
+        "applied": states(&product::applied(position)),
+    })
 }
 
-/// Fails with everything in which an answer is not as the case expects.
+/// What the independent judge says, who checks no moves.
+fn independent(position: &Position) -> Value {
+    let judgment = judge::judge(position);
+    json!({
+        "expect": judge::answer::answer(&judgment),
+        "applied": states(&judge::apply::apply(&judgment)),
+    })
+}
+
 fn check(case: &Case, found: &Value) {
     let differences = case.differences(found);
     assert!(differences.is_empty(), "{}:\n{}", case.name, differences.join("\n"));
@@ -53,8 +83,9 @@ fn check(case: &Case, found: &Value) {
 #[test]
 fn every_case_is_ruled_as_expected() {
     let cases = all();
-    assert!(cases.len() >= 53, "only {} cases were found", cases.len());
+    assert!(cases.len() >= 200, "only {} cases were found", cases.len());
     for case in &cases {
+        check(case, &product(&case.position));
         let differences = case.run();
         assert!(differences.is_empty(), "{}:\n{}", case.name, differences.join("\n"));
     }
@@ -64,15 +95,12 @@ fn every_case_is_ruled_as_expected() {
 fn the_program_carries_every_case() {
     let carried: Vec<Case> = cases::all().map(|case| case.unwrap()).collect();
     assert_eq!(carried, all());
-    for (case, path) in carried.iter().zip(paths()) {
-        assert_eq!(Some(case.name.as_str()), path.file_stem().and_then(|stem| stem.to_str()));
-    }
 }
 
 #[test]
 fn the_independent_judge_rules_every_case_as_expected() {
     for case in all() {
-        check(&case, &judge::answer::answer(&judge::judge(&case.position)));
+        check(&case, &independent(&case.position));
     }
 }
 
@@ -85,19 +113,22 @@ fn the_two_judges_agree_on_every_case() {
 }
 
 #[test]
-fn a_case_that_expects_something_else_fails() {
-    let case = read(&folder().join("book-9-against-11.json"));
-    let found = product::answer(&case.position);
-    for (place, wrong) in [
-        ("/melees/0/killed/red", Value::from(8)),
-        ("/melees/0/isolated", Value::from(false)),
-        ("/melees/0/choices/red/live", Value::Array(Vec::new())),
-        ("/melees", Value::Array(Vec::new())),
+fn a_case_that_says_something_else_fails() {
+    for (name, place, wrong) in [
+        ("book-9-against-11", "/expect/melees/0/killed/red", Value::from(8)),
+        ("book-9-against-11", "/expect/melees/0/isolated", Value::from(false)),
+        ("book-9-against-11", "/expect/melees/0/choices/red/live", Value::Array(Vec::new())),
+        ("book-9-against-11", "/expect/melees", Value::Array(Vec::new())),
+        ("one-man-does-not-escort-eight", "/check/breaches", Value::Array(Vec::new())),
+        ("a-man-in-contact-surrenders", "/applied/men/2/state", Value::from("ready")),
     ] {
-        let mut other = case.clone();
-        *other.expect.pointer_mut(place).unwrap_or_else(|| panic!("no {place}")) = wrong;
-        assert!(!other.differences(&found).is_empty(), "{place} was not compared");
-        assert!(!other.run().is_empty(), "{place} was not run");
+        let mut case = named(name);
+        let found = product(&case.position);
+        let (part, rest) = place[1..].split_once('/').unwrap();
+        let right = case.right.get_mut(part).and_then(|it| it.pointer_mut(&format!("/{rest}")));
+        *right.unwrap_or_else(|| panic!("no {place}")) = wrong;
+        assert!(!case.differences(&found).is_empty(), "{place} was not compared");
+        assert!(!case.run().is_empty(), "{place} was not run");
     }
 }
 
@@ -115,7 +146,7 @@ struct Outcome {
 
 /// The one melee of a case, in the product's own ruling.
 fn check_book(file: &str, book: &Outcome) -> Value {
-    let case = read(&folder().join(file));
+    let case = named(file);
     let found = product::answer(&case.position);
     let melees = found["melees"].as_array().unwrap();
     assert_eq!(melees.len(), 1, "{file}");
@@ -147,7 +178,7 @@ fn nine_against_eleven() {
         prisoners: 2,
         dead: 7,
     };
-    let found = check_book("book-9-against-11.json", &book);
+    let found = check_book("book-9-against-11", &book);
     assert_eq!(found["melees"][0]["choices"]["red"]["live"].as_array().unwrap().len(), 4);
 }
 
@@ -163,7 +194,7 @@ fn the_first_melee() {
         prisoners: 6,
         dead: 7,
     };
-    let found = check_book("book-first-melee.json", &book);
+    let found = check_book("book-first-melee", &book);
     assert_eq!(found["melees"][0]["choices"]["red"]["live"].as_array().unwrap().len(), 12);
 }
 
@@ -179,7 +210,7 @@ fn the_second_melee() {
         prisoners: 2,
         dead: 10,
     };
-    let found = check_book("book-second-melee.json", &book);
+    let found = check_book("book-second-melee", &book);
     assert_eq!(found["melees"][0]["choices"]["blue"]["live"].as_array().unwrap().len(), 4);
     assert_eq!(found["freed"].as_array().unwrap().len(), 6);
 }
@@ -196,7 +227,7 @@ fn the_charge_at_hooks_farm() {
         prisoners: 3,
         dead: 15,
     };
-    check_book("hooks-farm-cavalry.json", &book);
+    check_book("hooks-farm-cavalry", &book);
 }
 
 /// Hook's Farm, Blue's fourth move: nine horse and foot charge six foot at the disputed gun,
@@ -211,7 +242,7 @@ fn blues_fourth_move_at_hooks_farm() {
         prisoners: 3,
         dead: 3,
     };
-    check_book("hooks-farm-blue-fourth.json", &book);
+    check_book("hooks-farm-blue-fourth", &book);
 }
 
 /// The same third move as Red should have played it: thirteen charge twenty-one and leave seven
@@ -226,5 +257,5 @@ fn the_charge_as_it_should_have_been_made() {
         prisoners: 0,
         dead: 13,
     };
-    check_book("hooks-farm-with-a-reserve.json", &book);
+    check_book("hooks-farm-with-a-reserve", &book);
 }

@@ -70,9 +70,9 @@ mod tests {
         let mut case = cases::find("book-9-against-11").unwrap().unwrap();
         assert!(Ran::of(&case).passes);
         case.note = "Nine against eleven.".to_owned();
-        case.expect["melees"][0]["killed"]["red"] = 8.into();
+        case.right["expect"]["melees"][0]["killed"]["red"] = 8.into();
         let ran = Ran::of(&case);
-        let difference = ".melees[0].killed.red: expected 8, found 7";
+        let difference = "expect.melees[0].killed.red: expected 8, found 7";
         assert_eq!((ran.passes, ran.differences.as_slice()), (false, &[difference.to_owned()][..]));
         let expected = format!(
             "FAIL  book-9-against-11: {}\n      Nine against eleven.\n        {difference}\n\n0 of 1 pass.\n",
