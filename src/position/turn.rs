@@ -30,14 +30,20 @@ impl Move {
         key(self) > key(other)
     }
 
-    /// The move that comes next: the other side's, of the same number where the first player has
-    /// just moved.
+    /// The move that comes next: the other side's.
+    pub fn next(self, first_player: Side) -> Self {
+        self.next_of(self.side.enemy(), first_player)
+    }
+
+    /// The first move of a side that comes after this one.
     ///
     /// Source: rules.md, "Order".
-    pub fn next(self, first_player: Side) -> Self {
-        let number =
-            if self.side == first_player { self.number } else { self.number.saturating_add(1) };
-        Self { number, side: self.side.enemy() }
+    pub fn next_of(self, side: Side, first_player: Side) -> Self {
+        let same_number = Self { number: self.number, side };
+        if same_number.is_after(self, first_player) {
+            return same_number;
+        }
+        Self { number: self.number.saturating_add(1), side }
     }
 }
 
@@ -85,5 +91,12 @@ mod tests {
         assert!(turn(3, Side::Red).is_after(turn(3, Side::Blue), Side::Blue));
         assert!(turn(4, Side::Red).is_after(turn(3, Side::Blue), Side::Red));
         assert!(!turn(3, Side::Red).is_after(turn(3, Side::Red), Side::Red));
+    }
+
+    #[test]
+    fn after_the_first_player_the_other_moves_with_the_same_number() {
+        let next = |by, of| Move { number: 3, side: by }.next_of(of, Side::Red).number;
+        assert_eq!([next(Side::Red, Side::Blue), next(Side::Red, Side::Red)], [3, 4]);
+        assert_eq!([next(Side::Blue, Side::Red), next(Side::Blue, Side::Blue)], [4, 4]);
     }
 }

@@ -9,6 +9,7 @@ pub mod forces;
 pub mod guns;
 pub mod mobility;
 pub mod next_move;
+pub mod prospects;
 pub mod room;
 pub mod rulebook;
 pub mod score;
