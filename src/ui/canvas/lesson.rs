@@ -48,10 +48,15 @@ fn strings(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
         sheet.line(from, to, Stroke::new(wide, palette.floor_accent));
         sheet.painter.circle_filled(sheet.pos(to), wide + 2.0, palette.floor_accent);
     }
-    for string in strings().filter(|string| are_few || view.walk.line == Some(string.line)) {
+    // Written at different places along, so that strings side by side do not hide each other's.
+    for (string, share) in strings().zip([0.5, 0.72, 0.28].into_iter().cycle()) {
         let (from, to) = string.ends;
-        let long = length::show(from.distance(to), view.settings.units);
-        tapes::label_beside(sheet, [from, to], &long, palette);
+        if are_few || view.walk.line == Some(string.line) {
+            let half = (to - from) * share.min(1.0 - share);
+            let middle = from + (to - from) * share;
+            let long = length::show(from.distance(to), view.settings.units);
+            tapes::label_beside(sheet, [middle - half, middle + half], &long, palette);
+        }
     }
 }
 
@@ -60,7 +65,7 @@ fn numbers(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     if sheet.points(0.75) < ROOM_FOR_NUMBER {
         return;
     }
-    let radius = sheet.points(0.4).clamp(7.0, 13.0);
+    let radius = sheet.points(0.3).clamp(6.5, 12.0);
     let font = FontId::new(radius * 1.15, theme::semibold());
     for (man, number) in &view.lit.counted {
         let Some(base) = view.derived.base(Piece::Man(*man)) else { continue };

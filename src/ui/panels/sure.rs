@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         ui.label(RichText::new("Measured to").color(palette.muted));
         for (inches, text) in MEASURED_TO {
             let here = measured_to == inches;
-            let response = ui.add(Button::new(text).small().selected(here));
+            let response = ui.add(Button::new(text).selected(here));
             let name = format!("Measured to {text}");
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
             if response.clicked() && !here {
