@@ -49,7 +49,7 @@ fn strings(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
         sheet.painter.circle_filled(sheet.pos(to), wide + 2.0, palette.floor_accent);
     }
     // Written at different places along, so that strings side by side do not hide each other's.
-    for (string, share) in strings().zip([0.5, 0.72, 0.28].into_iter().cycle()) {
+    for (string, share) in strings().zip([0.5_f64, 0.72, 0.28].into_iter().cycle()) {
         let (from, to) = string.ends;
         if are_few || view.walk.line == Some(string.line) {
             let half = (to - from) * share.min(1.0 - share);
