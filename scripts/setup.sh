@@ -16,10 +16,12 @@ run_packages='
     libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0
     libgl1 libegl1
     libwayland-client0 libwayland-egl1'
-# A window with no screen (checked by keys, mouse and picture), and pictures with no screen.
+# A window with no screen (checked by keys, mouse and picture), pictures with no screen, and PDF
+# read back.
 test_packages='
     xvfb xdotool imagemagick openbox libgl1-mesa-dri
-    mesa-vulkan-drivers'
+    mesa-vulkan-drivers
+    poppler-utils qpdf'
 
 say() {
     printf '%s\n' "$*" >&2
