@@ -6,8 +6,9 @@ use super::Window;
 use crate::adjudication::Measurement;
 use crate::adjudication::explain::Step;
 use crate::position::{Piece, Setting};
-use crate::report::{self, Report};
+use crate::report::{self, Fingerprint, Heading, Report};
 use crate::rules::rulebook::Rule;
+use crate::storage;
 use crate::ui::beside::Tab;
 use crate::ui::book::Leaf;
 use crate::ui::canvas::Camera;
@@ -153,8 +154,12 @@ impl Window {
     /// Copies the whole ruling.
     pub(super) fn copy_ruling(&self, ctx: &Context) {
         let floor = self.derived.floor(self.document.position());
-        if let (Some(floor), Some(ruling)) = (floor, &self.derived.ruling) {
-            ctx.copy_text(report::text(&Report::new(&floor, ruling, None, None)));
+        if let (Some(floor), Some(ruling)) = (floor, &self.derived.ruling)
+            && let Ok(file) = storage::carried(floor.position())
+        {
+            let fingerprint = Fingerprint::of(&file, &floor, ruling);
+            let report = Report::new(&floor, ruling, None, Heading::default(), fingerprint);
+            ctx.copy_text(report::text(&report));
         }
     }
 }
