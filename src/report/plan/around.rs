@@ -91,10 +91,18 @@ pub(super) fn field(drawing: &mut Drawing, view: &View, position: &Position) {
             Edge::North => (corners[2], corners[3]),
             Edge::West => (corners[3], corners[0]),
         };
-        drawing.lines(vec![vec![from, to]], Pen::new(view.look.rim(side), 3.0));
-        let level = matches!(info.back_line, Edge::South | Edge::North);
         let [left, top] = view.corner;
         let [right, bottom] = view.far_corner();
+        let level = matches!(info.back_line, Edge::South | Edge::North);
+        let seen = if level {
+            from[1] >= top && from[1] <= bottom
+        } else {
+            from[0] >= left && from[0] <= right
+        };
+        if !seen {
+            continue;
+        }
+        drawing.lines(vec![vec![from, to]], Pen::new(view.look.rim(side), 3.0));
         // In the middle of the stretch that is seen, just inside the field.
         let middle = |a: f64, b: f64, least: f64, most: f64| {
             (a.min(b).max(least) + a.max(b).min(most)) / 2.0

@@ -63,6 +63,9 @@ fn tiles(subject: &Subject<'_, '_>, one_to: f64, room: Spot, look: Look) -> Vec<
     let count =
         |whole: f64, one: f64| (((whole - overlap) / (one - overlap)).ceil().max(1.0)) as usize;
     let (columns, rows) = (count(size.x, wide), count(size.y, high));
+    // All of one size, so that the last is no sliver.
+    let even = |whole: f64, count: usize| (whole + overlap * (count - 1) as f64) / count as f64;
+    let (wide, high) = (even(size.x, columns), even(size.y, rows));
     let mut tiles = Vec::with_capacity(rows * columns);
     for row in 0..rows {
         for column in 0..columns {

@@ -8,9 +8,9 @@ use crate::geometry::{Bounds, Point};
 pub const POINTS: f64 = 72.0;
 
 /// Scales that a rule divides easily: an inch of paper for so many of floor.
-const SCALES: [f64; 18] = [
-    1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 18.0, 20.0, 24.0, 30.0, 36.0, 48.0, 72.0,
-    96.0,
+const SCALES: [f64; 21] = [
+    1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 14.0, 16.0, 18.0, 20.0, 24.0, 30.0,
+    36.0, 48.0, 72.0, 96.0,
 ];
 
 /// How a stretch of floor lies on the paper, north up.

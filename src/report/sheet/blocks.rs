@@ -72,13 +72,13 @@ impl<'s, 'a, 'p> Setter<'s, 'a, 'p> {
         let text = self.style(Face::Text, TEXT);
         match block {
             Block::Heading(words) => {
-                self.flow.need(70.0);
+                self.flow.need(110.0);
                 self.flow.gap(12.0);
                 self.flow.paragraph(words, self.style(Face::Title, 15.0), Tag::Heading(2));
                 self.flow.y += 3.0;
             }
             Block::Subheading(words) => {
-                self.flow.need(50.0);
+                self.flow.need(120.0);
                 self.flow.gap(8.0);
                 self.flow.paragraph(words, self.style(Face::Bold, 10.5), Tag::Heading(3));
                 self.flow.y += 2.0;
@@ -124,8 +124,11 @@ impl<'s, 'a, 'p> Setter<'s, 'a, 'p> {
                 let tag = self.flow.tags.add(Tag::Paragraph, None);
                 let mut lines = self.flow.letters.set(name, name_style, Some(width));
                 // An empty value still has a line's height, to be written on.
-                let value = if value.trim().is_empty() { "\u{a0}" } else { value };
-                lines.extend(self.flow.letters.set(value, value_style, Some(width)));
+                lines.extend(if value.trim().is_empty() {
+                    self.flow.letters.set_plain("\u{a0}", value_style, None)
+                } else {
+                    self.flow.letters.set(value, value_style, Some(width))
+                });
                 cells.push(Cell { lines, tag });
             }
             self.flow.row(cells, &places, 1.5, &mut |_| {});

@@ -107,11 +107,15 @@ impl Letters {
     /// Words as lines of at most so many points; as one line where no width is given. Words too
     /// long for a line are broken. Blanks and control signs in them are spaces.
     pub(super) fn set(&mut self, words: &str, style: Style, width: Option<f64>) -> Vec<Line> {
-        let words = plain(words);
-        let layout = self.laid(&words, style, width, &[]);
+        self.set_plain(&plain(words), style, width)
+    }
+
+    /// The same with every blank kept.
+    pub(super) fn set_plain(&mut self, words: &str, style: Style, width: Option<f64>) -> Vec<Line> {
+        let layout = self.laid(words, style, width, &[]);
         let missing = missing(&layout);
         if missing.is_empty() {
-            return self.lines(&layout, &words, style, &[]);
+            return self.lines(&layout, words, style, &[]);
         }
         let mut text = String::with_capacity(words.len());
         let mut boxes = Vec::with_capacity(missing.len());
@@ -134,9 +138,11 @@ impl Letters {
             self.missing.push(sign.to_owned());
         }
         let code = sign.chars().next().map_or(0, u32::from);
-        let code = self.set(&format!("{code:04X}"), Style { face: Face::Text, ..style }, None);
+        // The blanks keep the code off the box, and what follows next to the sign for a reader.
+        let code = format!("\u{a0}{code:04X}\u{a0}");
+        let code = self.set_plain(&code, Style { face: Face::Text, ..style }, None);
         let code = code.into_iter().next();
-        let width = code.as_ref().map_or(style.size, |code| code.width) + 4.0;
+        let width = code.as_ref().map_or(style.size, |code| code.width);
         Boxed { sign: sign.to_owned(), index, width, code }
     }
 

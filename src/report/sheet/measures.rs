@@ -60,7 +60,7 @@ fn feeler(sheet: &mut Drawing, ink: Ink, y: f64) -> f64 {
     sheet.upright([0.0, y], [long, y + high], Some(ink), None);
     sheet.upright([long, y - 6.0], [long + 60.0, y + high + 6.0], None, Some(pen));
     sheet.words(words("handle", [long + 30.0, y + 8.0], Anchor::Middle, ink));
-    let text = "Feeler, 1/8 in: two men touch (H2) where it does not go between them.";
+    let text = "Feeler, 1/8 in: men touch (H2) where it does not go between.";
     sheet.words(words(text, [long + 70.0, y + 8.0], Anchor::Start, ink));
     y + high + 20.0
 }

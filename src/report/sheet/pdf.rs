@@ -165,20 +165,22 @@ impl Press<'_, '_> {
                     self.surface.draw_glyphs(start, glyphs, font.clone(), text, size, false);
                 }
                 Piece::Missing { x: along, width, text, code } => {
-                    // Parts cannot be marked within parts.
-                    self.surface.end_tagged();
-                    let span = SpanTag::empty().with_actual_text(Some(text));
-                    let marked = self.surface.start_tagged(ContentTag::Span(span));
+                    // Parts cannot be marked within parts. What only repeats needs no true text.
                     if let Some(tag) = tag {
+                        self.surface.end_tagged();
+                        let span = SpanTag::empty().with_actual_text(Some(text));
+                        let marked = self.surface.start_tagged(ContentTag::Span(span));
                         self.tags.mark(tag, marked);
                     }
                     let (left, right) = (x + along + 0.5, x + along + width - 0.5);
                     let (top, bottom) = (y - 0.78 * code.height, y + 0.18 * code.height);
                     let corners = vec![[left, top], [right, top], [right, bottom], [left, bottom]];
                     self.path(&[corners], true, None, Some(Pen::new(line.ink, 0.5)));
-                    self.line([x + along + 2.0, y], code, None);
-                    self.surface.end_tagged();
-                    self.open(tag);
+                    self.line([x + along, y], code, None);
+                    if tag.is_some() {
+                        self.surface.end_tagged();
+                        self.open(tag);
+                    }
                 }
             }
         }
