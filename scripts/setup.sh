@@ -16,12 +16,12 @@ run_packages='
     libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0
     libgl1 libegl1
     libwayland-client0 libwayland-egl1'
-# A window with no screen (checked by keys, mouse and picture), pictures with no screen, and PDF
-# read back.
+# A window with no screen (checked by keys, mouse and picture), pictures with no screen, and
+# reports read back. On Ubuntu `chromium` installs a snap, which does where snaps do.
 test_packages='
     xvfb xdotool imagemagick openbox libgl1-mesa-dri
     mesa-vulkan-drivers
-    poppler-utils qpdf'
+    chromium poppler-utils qpdf'
 
 say() {
     printf '%s\n' "$*" >&2

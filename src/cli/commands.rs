@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap_complete::Shell;
 use little_wars::adjudication::{self, Ruling, explain, quick};
 use little_wars::cases::{self, Case, CaseError, Ran};
@@ -13,7 +12,8 @@ use little_wars::{rules, storage};
 use super::output::{Failure, print, print_json};
 use super::{AnswerFormat, Numbers, RulingFormat, SideKey};
 
-type Done = Result<(), Failure>;
+/// How a command ends.
+pub(super) type Done = Result<(), Failure>;
 
 /// Opens the editor.
 #[cfg(feature = "window")]
@@ -130,57 +130,6 @@ pub(super) fn score(file: &Path, format: AnswerFormat) -> Done {
     })
 }
 
-/// A file to write a report to, of an ending that is known.
-#[derive(Debug, Clone)]
-pub(super) struct ReportFile {
-    path: PathBuf,
-    kind: ReportKind,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ReportKind {
-    Markdown,
-    /// One of the endings that are to come.
-    NotYet(&'static str),
-}
-
-/// Takes a file's name for a report: its ending says what is written.
-pub(super) fn report_file() -> impl TypedValueParser<Value = ReportFile> {
-    PathBufValueParser::new().try_map(|path| {
-        let kind = match path.extension().map(|it| it.to_string_lossy().to_ascii_lowercase()) {
-            Some(ending) if ending == "md" => Some(ReportKind::Markdown),
-            Some(ending) => ["pdf", "html", "svg", "png"]
-                .into_iter()
-                .find(|later| *later == ending)
-                .map(ReportKind::NotYet),
-            None => None,
-        };
-        kind.map(|kind| ReportFile { path, kind })
-            .ok_or("a report's file ends in .md, .pdf, .html, .svg or .png")
-    })
-}
-
-/// Writes a melee report.
-pub(super) fn report(file: &Path, output: &ReportFile) -> Done {
-    if let ReportKind::NotYet(ending) = output.kind {
-        return Err(Failure::from(format!(
-            "{}: reports in .{ending} are not there yet: write one in .md",
-            output.path.display()
-        )));
-    }
-    on_floor(file, |floor| {
-        let ruling = adjudication::adjudicate(floor);
-        let compared = adjudication::compare(floor, &ruling);
-        let today = jiff::ZonedDateTime::now().date().to_string();
-        let fingerprint = fingerprint(file, floor, &ruling)?;
-        let report =
-            Report::new(floor, &ruling, Some(&compared), Heading::dated(today), fingerprint);
-        let page = report::markdown(&page::melee(&report));
-        storage::replace_whole(&output.path, page.as_bytes())
-            .map_err(|error| cannot_write(&output.path, &error))
-    })
-}
-
 /// Runs the worked cases, or one of them, and prints what came of it.
 pub(super) fn cases(name: Option<&str>, format: AnswerFormat) -> Done {
     let asked: Result<Vec<Case>, CaseError> = match name {
@@ -220,14 +169,22 @@ pub(super) fn completions(shell: Shell, command: &mut clap::Command) -> Done {
 /// Reads a position, lays it out and does something with it.
 fn on_floor(file: &Path, act: impl FnOnce(&Floor<'_>) -> Done) -> Done {
     let position = storage::read(file).map_err(|error| Failure::new(error.lines()))?;
-    let floor = Floor::new(&position).map_err(|problems| {
+    act(&laid_out(file, &position)?)
+}
+
+/// Lays a file's position out.
+pub(super) fn laid_out<'p>(file: &Path, position: &'p Position) -> Result<Floor<'p>, Failure> {
+    Floor::new(position).map_err(|problems| {
         Failure::new(problems.iter().map(|problem| format!("{}: {problem}", file.display())))
-    })?;
-    act(&floor)
+    })
 }
 
 /// The fingerprint of a file's position and its ruling.
-fn fingerprint(file: &Path, floor: &Floor<'_>, ruling: &Ruling) -> Result<Fingerprint, Failure> {
+pub(super) fn fingerprint(
+    file: &Path,
+    floor: &Floor<'_>,
+    ruling: &Ruling,
+) -> Result<Fingerprint, Failure> {
     let text = storage::carried(floor.position())
         .map_err(|error| Failure::from(format!("{}: {error}", file.display())))?;
     Ok(Fingerprint::of(&text, floor, ruling))
@@ -237,7 +194,7 @@ fn print_words(words: &str) -> Done {
     print(|out| out.write_all(words.as_bytes()))
 }
 
-fn cannot_write(file: &Path, error: &dyn std::fmt::Display) -> Failure {
+pub(super) fn cannot_write(file: &Path, error: &dyn std::fmt::Display) -> Failure {
     Failure::from(format!("{}: cannot be written: {error}", file.display()))
 }
 

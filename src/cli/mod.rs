@@ -6,6 +6,7 @@
 
 mod commands;
 mod output;
+mod report;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -90,13 +91,12 @@ enum Command {
         #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
         format: AnswerFormat,
     },
-    /// Write a melee report
-    Report {
-        #[command(flatten)]
-        position: PositionFile,
-        /// The file to write, by its ending .md; .pdf, .html, .svg and .png are not there yet
-        #[arg(short, long, value_name = "OUT", value_parser = commands::report_file())]
-        output: commands::ReportFile,
+    /// Write a report of a position, or of many
+    Report(report::Report),
+    /// Judge the position that a report carries again, and say whether the report agrees
+    Verify {
+        /// The report, in HTML, SVG, PNG or PDF
+        report: PathBuf,
     },
     /// Run the worked cases that the program carries, and say of each whether it passes
     Cases {
@@ -198,7 +198,14 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Check { position, format }) => commands::check(&position.file, format),
         Some(Command::Why { position, id, format }) => commands::why(&position.file, &id, format),
         Some(Command::Score { position, format }) => commands::score(&position.file, format),
-        Some(Command::Report { position, output }) => commands::report(&position.file, &output),
+        Some(Command::Report(asked)) => match asked.wrong() {
+            None => report::report(&asked),
+            Some(wrong) => {
+                print_errors(&[format!("{wrong} (see `little-wars report --help`)")]);
+                return ExitCode::from(2);
+            }
+        },
+        Some(Command::Verify { report }) => report::verify(&report),
         Some(Command::Cases { name, format }) => commands::cases(name.as_deref(), format),
         Some(Command::Schema) => commands::schema(),
         Some(Command::Completions { shell }) => commands::completions(shell, &mut Cli::command()),

@@ -5,6 +5,7 @@
 //! is passed in.
 
 mod answers;
+mod drawn;
 mod fingerprint;
 pub(crate) mod fold;
 mod heading;
@@ -13,6 +14,7 @@ pub mod json;
 mod ledger;
 mod markdown;
 mod order;
+mod output;
 pub mod page;
 mod paper;
 pub mod plan;
@@ -28,6 +30,7 @@ pub use html::html;
 pub use ledger::{Entry, Fate, Ledger, Part, Touching};
 pub use markdown::{markdown, quick_markdown};
 pub use order::{OrderOfBattle, Placed};
+pub use output::{Form, Kind, NotMade, Output, Style};
 pub use paper::{Format, Paper};
 pub use printed::Printed;
 pub use text::{quick_text, steps_text, text};
@@ -40,6 +43,14 @@ use crate::adjudication::explain::{self, Step};
 use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingChange, certainty};
 use crate::position::{BySide, Floor, Move, Position, Rulings, Setting, natural};
 use crate::rules::guns::{GunState, GunStatus};
+
+/// The only fonts of printed reports.
+#[cfg(feature = "print")]
+const FONTS: [&[u8]; 3] = [
+    include_bytes!("../../assets/fonts/Inter-Regular.otf"),
+    include_bytes!("../../assets/fonts/Inter-SemiBold.otf"),
+    include_bytes!("../../assets/fonts/EBGaramond-Regular.otf"),
+];
 
 /// What is said of a move in which nothing is fought.
 const NO_MELEE: &str =

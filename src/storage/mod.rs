@@ -13,6 +13,7 @@
 //! alone would let pass. Whether a position is sound is [`Position::problems`]' to say. Source:
 //! formats.md, "Position".
 
+mod ending;
 mod error;
 mod layout;
 pub mod notation;
@@ -28,6 +29,7 @@ pub mod watch;
 mod words;
 mod write;
 
+pub use ending::{ends_in, with_ending};
 pub use error::{Fault, ReadError, Spot, WriteError};
 pub use read::{LARGEST, parse, read};
 pub use replace::replace_whole;

@@ -60,7 +60,8 @@ fn signed(as_what: &str, name: &str) -> String {
 
 fn fields(report: &Report) -> Block {
     let heading = &report.heading;
-    let player = |side: Side| (report.sides[side].clone(), heading.players[side].clone());
+    let player =
+        |side: Side| (format!("{} player", report.sides[side]), heading.players[side].clone());
     Block::Fields(vec![
         ("Date".to_owned(), heading.date.clone()),
         ("Place".to_owned(), heading.place.clone()),

@@ -3,10 +3,10 @@
 pub mod chooser;
 pub mod system;
 
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use crate::position::Position;
+use crate::storage;
 
 /// The ending of a position file.
 pub const ENDING: &str = "lwpos";
@@ -43,20 +43,12 @@ pub enum Purpose {
 
 /// Whether a name ends as a position does, in capitals or not.
 pub fn is_position(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| {
-        ENDINGS.iter().any(|known| ending.to_string_lossy().eq_ignore_ascii_case(known))
-    })
+    ENDINGS.iter().any(|known| storage::ends_in(path, known))
 }
 
 /// The name to save under: with `.lwpos` added where it does not end as a position does.
 pub fn with_ending(path: &Path) -> PathBuf {
-    if is_position(path) {
-        return path.to_owned();
-    }
-    let mut name: OsString = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(ENDING);
-    PathBuf::from(name)
+    if is_position(path) { path.to_owned() } else { storage::with_ending(path, ENDING) }
 }
 
 #[cfg(test)]
