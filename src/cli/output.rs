@@ -67,6 +67,14 @@ pub(crate) fn print_errors(lines: &[String]) {
     }
 }
 
+/// Writes what is to be said of something that was done all the same, one line each.
+pub(crate) fn print_warnings(lines: impl Iterator<Item = String>) {
+    let mut err = io::stderr().lock();
+    for line in lines {
+        let _ = writeln!(err, "warning: {}", in_one_line(&line));
+    }
+}
+
 /// The same without line breaks and other control characters, which a file's name may hold.
 fn in_one_line(line: &str) -> String {
     line.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()

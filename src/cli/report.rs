@@ -14,7 +14,7 @@ use little_wars::report::{self, Form, Heading, Kind, Output, Paper, Printed, Sty
 use little_wars::storage::{self, Reported};
 
 use super::commands::{Done, cannot_write, fingerprint, laid_out};
-use super::output::{Failure, print};
+use super::output::{Failure, print, print_warnings};
 
 /// What `report` is told.
 #[derive(Debug, Args)]
@@ -41,6 +41,10 @@ pub(super) struct Report {
     /// Draw in black and white: sides and arms are told apart by hatching and mark
     #[arg(long)]
     bw: bool,
+    /// Add the floor at its true size, over as many sheets as it takes (with --kind position, in
+    /// .pdf)
+    #[arg(long)]
+    true_size: bool,
     /// The date to print, as it is to be printed; empty for a line to fill in [default: today]
     #[arg(long)]
     date: Option<String>,
@@ -136,6 +140,7 @@ impl Report {
             paper: Paper { format, landscape: self.landscape },
             look: if self.bw { Look::BlackAndWhite } else { Look::Colour },
             dots_per_inch: f64::from(self.dpi),
+            true_size: self.true_size,
         }
     }
 
@@ -167,10 +172,13 @@ impl Report {
         let output = Output::new(&floor, &ruling, self.kind(), self.heading(), fingerprint);
         let carried = storage::carried_with(&position, output.printed().to_json())
             .map_err(|error| Failure::from(format!("{}: {error}", file.display())))?;
-        let bytes = output
+        let written = output
             .write(form, self.style(), &carried)
             .map_err(|error| Failure::from(format!("{}: {error}", out.display())))?;
-        storage::replace_whole(out, &bytes).map_err(|error| cannot_write(out, &error))
+        storage::replace_whole(out, &written.bytes).map_err(|error| cannot_write(out, &error))?;
+        let warnings = written.warnings.iter();
+        print_warnings(warnings.map(|warning| format!("{}: {warning}", out.display())));
+        Ok(())
     }
 }
 

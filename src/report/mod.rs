@@ -30,7 +30,7 @@ pub use html::html;
 pub use ledger::{Entry, Fate, Ledger, Part, Touching};
 pub use markdown::{markdown, quick_markdown};
 pub use order::{OrderOfBattle, Placed};
-pub use output::{Form, Kind, NotMade, Output, Style};
+pub use output::{Form, Kind, NotMade, Output, Style, Written};
 pub use paper::{Format, Paper};
 pub use printed::Printed;
 pub use text::{quick_text, steps_text, text};

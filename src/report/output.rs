@@ -5,6 +5,8 @@
 use super::drawn;
 use super::page::{self, Page, Plan};
 use super::plan::{self, Drawing, Look};
+#[cfg(feature = "print")]
+use super::sheet;
 use super::{Fingerprint, Heading, Paper, Printed, Report, html, markdown};
 use crate::adjudication::{self, Ruling};
 use crate::position::Floor;
@@ -61,11 +63,29 @@ pub struct Style {
     pub look: Look,
     /// How fine a picture is, in dots per inch of the plan's own size.
     pub dots_per_inch: f64,
+    /// Whether the floor follows at its true size, over as many sheets as it takes, in PDF.
+    pub true_size: bool,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Self { paper: Paper::default(), look: Look::default(), dots_per_inch: 300.0 }
+        let (paper, look) = (Paper::default(), Look::default());
+        Self { paper, look, dots_per_inch: 300.0, true_size: false }
+    }
+}
+
+/// A report as it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// The file's bytes.
+    pub bytes: Vec<u8>,
+    /// What is to be said of it, a line each: signs that no font has.
+    pub warnings: Vec<String>,
+}
+
+impl From<Vec<u8>> for Written {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self { bytes, warnings: Vec::new() }
     }
 }
 
@@ -85,6 +105,8 @@ impl std::error::Error for NotMade {}
 pub struct Output<'f, 'p> {
     floor: &'f Floor<'p>,
     ruling: &'f Ruling,
+    #[cfg_attr(not(feature = "print"), expect(dead_code, reason = "only PDF asks"))]
+    kind: Kind,
     page: Page,
     printed: Printed,
 }
@@ -108,7 +130,7 @@ impl<'f, 'p> Output<'f, 'p> {
             Kind::Position => (page::position(floor, &heading, &fingerprint), of_sheet),
             Kind::Table => (page::rules(floor, &heading, &fingerprint), of_sheet),
         };
-        Self { floor, ruling, page, printed }
+        Self { floor, ruling, kind, page, printed }
     }
 
     /// What is said of it in what it carries.
@@ -120,15 +142,15 @@ impl<'f, 'p> Output<'f, 'p> {
     ///
     /// # Errors
     /// When this program was built without what draws the form, or the kind has no such form.
-    pub fn write(&self, form: Form, style: Style, carried: &str) -> Result<Vec<u8>, NotMade> {
+    pub fn write(&self, form: Form, style: Style, carried: &str) -> Result<Written, NotMade> {
         match form {
-            Form::Markdown => Ok(markdown(&self.page).into_bytes()),
+            Form::Markdown => Ok(markdown(&self.page).into_bytes().into()),
             Form::Html => {
                 let plan = |which| self.inline(which, style);
-                Ok(html(&self.page, style.paper, &plan, carried).into_bytes())
+                Ok(html(&self.page, style.paper, &plan, carried).into_bytes().into())
             }
-            Form::Svg => Ok(drawn::svg(&self.drawn(style)?, carried).into_bytes()),
-            Form::Png => self.picture(style, carried),
+            Form::Svg => Ok(drawn::svg(&self.drawn(style)?, carried).into_bytes().into()),
+            Form::Png => Ok(self.picture(style, carried)?.into()),
             Form::Pdf => self.pdf(style, carried),
         }
     }
@@ -168,8 +190,25 @@ impl<'f, 'p> Output<'f, 'p> {
         Err(without_print(Form::Png))
     }
 
+    #[cfg(feature = "print")]
+    fn pdf(&self, style: Style, carried: &str) -> Result<Written, NotMade> {
+        let Style { paper, look, true_size, .. } = style;
+        let after = match self.kind {
+            Kind::Melee => Vec::new(),
+            Kind::Position if true_size => sheet::true_size(self.floor, paper, look),
+            Kind::Position => Vec::new(),
+            Kind::Table => sheet::measures(paper, look),
+        };
+        let (page, floor, ruling) = (&self.page, self.floor, self.ruling);
+        let (bytes, warnings) = sheet::Sheet { page, floor, ruling, paper, look, after }
+            .pdf(carried)
+            .map_err(|error| NotMade(error.to_string()))?;
+        let warnings = warnings.iter().map(ToString::to_string).collect();
+        Ok(Written { bytes, warnings })
+    }
+
     #[cfg(not(feature = "print"))]
-    fn pdf(&self, _style: Style, _carried: &str) -> Result<Vec<u8>, NotMade> {
+    fn pdf(&self, _style: Style, _carried: &str) -> Result<Written, NotMade> {
         Err(without_print(Form::Pdf))
     }
 }

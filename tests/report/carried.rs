@@ -6,7 +6,7 @@ use std::fs;
 use serde_json::{Value, json};
 
 use crate::running::{Desk, done, json, refused, words, written};
-use crate::{battle, read, report};
+use crate::{battle, made, read, report};
 
 /// The forms that carry a position.
 const CARRIERS: &[&str] =
@@ -28,7 +28,7 @@ fn a_report_is_opened_as_the_position_it_carries() {
         assert_eq!(from_report["a field of later"], position["a field of later"]);
         // A report of a report is the same report.
         let again = desk.path(format!("again.{ending}"));
-        done(words!["report", report, "-o", again, "--date", "1 December 2026"]);
+        made(words!["report", report, "-o", again, "--date", "1 December 2026"]);
         assert_eq!(fs::read(report).unwrap(), fs::read(again).unwrap(), "{ending}");
     }
 }
@@ -49,7 +49,7 @@ fn verify_says_yes_to_what_was_written() {
         for kind in ["position", "table"] {
             let sheet = desk.path(format!("sheet.{ending}"));
             if kind == "position" || ["html", "pdf"].contains(ending) {
-                done(words!["report", file, "-o", sheet, "--kind", kind]);
+                made(words!["report", file, "-o", sheet, "--kind", kind]);
                 assert_eq!(done(words!["verify", sheet]), said, "{kind} as {ending}");
             }
         }

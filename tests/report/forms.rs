@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 
 use crate::running::{Desk, done, refused, words, written};
-use crate::{battle, read};
+use crate::{battle, made, read};
 
 #[test]
 fn the_same_input_gives_the_same_bytes() {
@@ -17,7 +17,7 @@ fn the_same_input_gives_the_same_bytes() {
         let file = written(&desk, &battle(9));
         let [one, other] = ["one", "other"].map(|name| desk.path(format!("{name}.{ending}")));
         for out in [&one, &other] {
-            done(words!["report", file, "-o", out, "--date", "yesterday", "--dpi", "72"]);
+            made(words!["report", file, "-o", out, "--date", "yesterday", "--dpi", "72"]);
         }
         assert_eq!(fs::read(one).unwrap(), fs::read(other).unwrap(), "{ending}");
     }
