@@ -214,7 +214,9 @@ fn fr_52_names_in_any_script_come_out_as_they_went_in() {
     let printed = melee("fr-52", &position, A4, Look::Colour);
     printed.is_sound_on([595.28, 841.89]);
     let text = printed.text();
-    assert!(text.contains(TITLE), "{text}");
+    // pdftotext sets blanks beside a sign that is drawn as a box; its order and the sign are held.
+    let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
+    assert!(without_blanks(&text).contains(&without_blanks(TITLE)), "{text}");
     assert!(text.contains("Жуков"), "{text}");
     assert!(text.contains("Ωμέγα"), "{text}");
     let signs: Vec<&str> = printed.warnings.iter().map(|warning| warning.sign.as_str()).collect();

@@ -15,6 +15,7 @@ use parley::{
     VerticalAlign,
 };
 
+use super::super::plan::LEAST_TYPE;
 use super::super::plan::drawing::Ink;
 use crate::report::fold::plain;
 
@@ -70,7 +71,7 @@ pub(super) struct Line {
 pub(super) enum Piece {
     /// Glyphs of one font, by its place in [`FONTS`].
     Glyphs { x: f64, font: usize, size: f64, text: Rc<str>, glyphs: Vec<KrillaGlyph> },
-    /// A sign that no font has: its true text, and the line with its code.
+    /// A sign that no font has: its true text, and the line with its code between two blanks.
     Missing { x: f64, width: f64, text: String, code: Line },
 }
 
@@ -138,9 +139,10 @@ impl Letters {
             self.missing.push(sign.to_owned());
         }
         let code = sign.chars().next().map_or(0, u32::from);
-        // The blanks keep the code off the box, and what follows next to the sign for a reader.
+        // The blanks keep the code off the box.
         let code = format!("\u{a0}{code:04X}\u{a0}");
-        let code = self.set_plain(&code, Style { face: Face::Text, ..style }, None);
+        let code =
+            self.set_plain(&code, Style { face: Face::Text, size: LEAST_TYPE, ..style }, None);
         let code = code.into_iter().next();
         let width = code.as_ref().map_or(style.size, |code| code.width);
         Boxed { sign: sign.to_owned(), index, width, code }

@@ -9,8 +9,8 @@ use krilla::num::NormalizedF32;
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, FillRule, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
-use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
-use krilla::text::Font;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag};
+use krilla::text::{Font, KrillaGlyph};
 
 use super::super::plan::LEAST_TYPE;
 use super::super::plan::drawing::{Anchor, Drawing, Ink, Mark, Pen, Spot, Words};
@@ -128,7 +128,7 @@ impl Press<'_, '_> {
         match item {
             Item::Line { at, line, tag } => {
                 self.open(tag);
-                self.line([at[0], at[1] + line.baseline], &line, tag);
+                self.line([at[0], at[1] + line.baseline], &line);
                 self.surface.end_tagged();
             }
             Item::Rule { from, to, pen } => {
@@ -153,7 +153,7 @@ impl Press<'_, '_> {
     }
 
     /// A line of words by the left end of its base line.
-    fn line(&mut self, [x, y]: Spot, line: &Line, tag: Option<usize>) {
+    fn line(&mut self, [x, y]: Spot, line: &Line) {
         for piece in &line.pieces {
             match piece {
                 Piece::Glyphs { x: along, font, size, text, glyphs } => {
@@ -165,24 +165,32 @@ impl Press<'_, '_> {
                     self.surface.draw_glyphs(start, glyphs, font.clone(), text, size, false);
                 }
                 Piece::Missing { x: along, width, text, code } => {
-                    // Parts cannot be marked within parts. What only repeats needs no true text.
-                    if let Some(tag) = tag {
-                        self.surface.end_tagged();
-                        let span = SpanTag::empty().with_actual_text(Some(text));
-                        let marked = self.surface.start_tagged(ContentTag::Span(span));
-                        self.tags.mark(tag, marked);
-                    }
                     let (left, right) = (x + along + 0.5, x + along + width - 0.5);
                     let (top, bottom) = (y - 0.78 * code.height, y + 0.18 * code.height);
                     let corners = vec![[left, top], [right, top], [right, bottom], [left, bottom]];
                     self.path(&[corners], true, None, Some(Pen::new(line.ink, 0.5)));
-                    self.line([x + along, y], code, None);
-                    if tag.is_some() {
-                        self.surface.end_tagged();
-                        self.open(tag);
-                    }
+                    self.missing([x + along, y], *width, text, code);
                 }
             }
+        }
+    }
+
+    /// The code of a sign that no font has, as a shape, and over it the sign itself as a blank as
+    /// wide as the box: that is what is found and copied.
+    fn missing(&mut self, [x, y]: Spot, width: f64, sign: &str, code: &Line) {
+        self.surface.set_stroke(None);
+        self.surface.set_fill(Some(fill(code.ink)));
+        for piece in &code.pieces {
+            let Piece::Glyphs { x: along, font, size, text, glyphs } = piece else { continue };
+            let Some(font) = self.fonts.get(*font) else { continue };
+            let (start, size) = (Point::from_xy((x + along) as f32, y as f32), *size as f32);
+            self.surface.draw_glyphs(start, glyphs, font.clone(), text, size, true);
+            let Some(blank) = glyphs.first() else { continue };
+            let advance = width as f32 / size;
+            let sign_as_blank =
+                KrillaGlyph::new(blank.glyph_id, advance, 0.0, 0.0, 0.0, 0..sign.len(), None);
+            let start = Point::from_xy(x as f32, y as f32);
+            self.surface.draw_glyphs(start, &[sign_as_blank], font.clone(), sign, size, false);
         }
     }
 
@@ -193,7 +201,7 @@ impl Press<'_, '_> {
         for mark in &drawing.marks {
             match mark {
                 Mark::Path { runs, closed, fill, pen } => self.path(runs, *closed, *fill, *pen),
-                Mark::Words(words) => self.words(words, tag),
+                Mark::Words(words) => self.words(words),
                 Mark::Clip { from, to } => {
                     let corners = vec![*from, [to[0], from[1]], *to, [from[0], to[1]]];
                     if let Some(path) = path(&[corners], true) {
@@ -207,7 +215,7 @@ impl Press<'_, '_> {
         self.surface.pop();
     }
 
-    fn words(&mut self, words: &Words, tag: usize) {
+    fn words(&mut self, words: &Words) {
         let face = if words.bold { Face::Bold } else { Face::Text };
         let style = Style { face, size: words.size, ink: words.ink };
         let lines = self.letters.set(&words.text, style, None);
@@ -223,7 +231,7 @@ impl Press<'_, '_> {
             let by = Transform::from_rotate_at(words.turned as f32, x as f32, y as f32);
             self.surface.push_transform(&by);
         }
-        self.line([x - before, y], line, Some(tag));
+        self.line([x - before, y], line);
         if turned {
             self.surface.pop();
         }
