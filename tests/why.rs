@@ -3,7 +3,7 @@
 mod support;
 
 use little_wars::adjudication::{Part, Ruling, adjudicate, why};
-use little_wars::position::{Floor, Piece, Position, State};
+use little_wars::position::{About, Floor, Piece, Position, State};
 
 /// The number that stands after a text, up to the next space or mark.
 fn number_after(text: &str, before: &str) -> f64 {
@@ -12,6 +12,12 @@ fn number_after(text: &str, before: &str) -> f64 {
     let rest = &text[start..];
     let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
     rest[..end].parse().unwrap_or_else(|_| panic!("no number after {before:?} in {text:?}"))
+}
+
+/// Whether the umpire said something of a man.
+fn overruled(position: &Position, about: About, id: &str) -> bool {
+    let said = position.overrulings.iter().filter(|said| said.about == about);
+    said.flat_map(|said| &said.men).any(|man| man == id)
 }
 
 fn check_man(name: &str, floor: &Floor<'_>, ruling: &Ruling, man: usize) {
@@ -44,10 +50,14 @@ fn check_man(name: &str, floor: &Floor<'_>, ruling: &Ruling, man: usize) {
                     .map(|other| floor.gap(man, other))
                     .fold(f64::INFINITY, f64::min);
                 assert!((least - gap).abs() < 1e-6, "{place}");
-                assert!(gap > 6.0, "{place}");
-                let away = number_after(&why.text, ": ");
-                let out_by = number_after(&why.text, "out by ");
-                assert!((away - 6.0 - out_by).abs() < 1e-3, "{place}");
+                if gap <= 6.0 {
+                    assert!(overruled(floor.position(), About::LeaveOut, id), "{place}");
+                    assert!(why.text.contains(": left out by the umpire's word"), "{place}");
+                } else {
+                    let away = number_after(&why.text, ": ");
+                    let out_by = number_after(&why.text, "out by ");
+                    assert!((away - 6.0 - out_by).abs() < 1e-3, "{place}");
+                }
                 assert!(why.text.contains(floor.id(to)), "{place}");
             }
         }
@@ -55,6 +65,11 @@ fn check_man(name: &str, floor: &Floor<'_>, ruling: &Ruling, man: usize) {
             assert_eq!(melee, None, "{place}");
             assert_eq!(floor.men()[man].state, state, "{place}");
             assert!(why.text.contains(": out, "), "{place}");
+        }
+        Part::Surrendered => {
+            assert_eq!(melee, None, "{place}");
+            assert!(overruled(floor.position(), About::Surrender, id), "{place}");
+            assert!(why.text.contains(": out, he has surrendered (H4)"), "{place}");
         }
         other => panic!("{place}: {other:?}"),
     }

@@ -137,7 +137,7 @@ pub fn states(position: &Position) -> Value {
 /// The cases that the program carries, by the names of their files.
 pub fn all() -> impl Iterator<Item = Result<Case, CaseError>> {
     let mut files: Vec<_> = FILES.files().collect();
-    files.sort_by_key(|file| file.path());
+    files.sort_by_key(|file| file.path().file_stem());
     let is_json = |file: &&include_dir::File<'_>| {
         file.path().extension().is_some_and(|ending| ending == "json")
     };

@@ -54,8 +54,14 @@ fn the_words_of_every_case_add_up_to_what_it_expects() {
         let sums = sums(&printed(&position));
         let expected = case["expect"]["melees"].as_array().expect("melees");
         assert_eq!(sums.len(), expected.len(), "{}", file.display());
-        melees += sums.len();
         for (sum, expected) in sums.iter().zip(expected) {
+            // A case may say less; what it says of a melee's sum it says in full.
+            if ["killed", "prisoners", "red", "blue"].iter().any(|key| expected[key].is_null())
+                || Side::BOTH.iter().any(|side| expected[side.key()]["total"].is_null())
+            {
+                continue;
+            }
+            melees += 1;
             let number = |key: &str, side: Side| {
                 u32::try_from(expected[key][side.key()].as_u64().expect("a number")).expect("few")
             };
@@ -72,7 +78,7 @@ fn the_words_of_every_case_add_up_to_what_it_expects() {
             assert_eq!(*sum, expected, "{}", file.display());
         }
     }
-    assert!(cases.len() >= 53 && melees >= 30, "{} cases, {melees} melees", cases.len());
+    assert!(cases.len() >= 200 && melees >= 100, "{} cases, {melees} melees", cases.len());
 }
 
 #[test]
