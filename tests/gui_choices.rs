@@ -152,6 +152,20 @@ fn little_wars_example(name: &str) -> std::path::PathBuf {
 }
 
 #[test]
+fn choices_that_cannot_be_kept_are_said_with_the_reason() {
+    let example = std::fs::read_to_string(little_wars_example("first-melee")).unwrap();
+    let mut position = little_wars::storage::parse(example.as_bytes()).unwrap();
+    position.choices.die = vec!["R1".to_owned(), "B14".to_owned(), "R1".to_owned()];
+    let path = std::env::temp_dir().join(format!("lw-not-kept-{}.lwpos", std::process::id()));
+    little_wars::storage::write(&path, &position).unwrap();
+    let mut harness = open(&path);
+    std::fs::remove_file(&path).unwrap();
+    to_choices(&mut harness);
+    assert!(says(&harness, "B14 could not be chosen: he is in no melee of this move."));
+    assert!(says(&harness, "R1 could not be chosen: he was named already."));
+}
+
+#[test]
 fn the_charger_chooses_on_the_floor_until_esc() {
     let mut harness = open(&little_wars_example("first-melee"));
     to_choices(&mut harness);

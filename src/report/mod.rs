@@ -42,6 +42,7 @@ use serde_json::Value;
 use crate::adjudication::explain::{self, Step};
 use crate::adjudication::{ChoiceNotKept, ChosenAs, GunRuling, Ruling, SettingChange, certainty};
 use crate::position::{BySide, Floor, Move, Position, Rulings, Setting, natural};
+use crate::rules;
 use crate::rules::guns::{GunState, GunStatus};
 
 /// The only fonts of printed reports.
@@ -351,7 +352,7 @@ fn settings(rulings: Rulings) -> Vec<SettingReport> {
         .map(|setting| SettingReport {
             name: setting.name(),
             value: value_in_words(setting),
-            settles: explain::settles(setting),
+            settles: rules::settings::in_force(setting),
             is_default: setting.put_into(Rulings::default()) == Rulings::default(),
         })
         .collect()

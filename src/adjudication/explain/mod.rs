@@ -11,7 +11,6 @@ mod melee;
 mod next_change;
 mod quick;
 mod setting;
-mod settles;
 mod sum;
 mod why;
 mod words;
@@ -32,7 +31,6 @@ pub use certainty::{certainty, men as men_in_doubt};
 pub use next_change::next_change;
 pub use quick::{Told, quick};
 pub use setting::setting_change;
-pub use settles::settles;
 pub(super) use why::why;
 pub(crate) use words::inches;
 

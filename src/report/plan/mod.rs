@@ -9,6 +9,7 @@ mod figures;
 mod hatching;
 mod labels;
 mod look;
+mod pins;
 mod tiles;
 mod view;
 
@@ -166,6 +167,7 @@ fn ground(drawing: &mut Drawing, subject: &Subject<'_, '_>, view: &View) -> Vec<
             Pen::new(look.ink(), 0.7),
         );
     }
+    pins::draw(drawing, view, position);
     drawing.marks.push(Mark::Unclip);
     unlabelled
 }

@@ -134,3 +134,35 @@ fn the_same_floor_gives_the_same_bytes() {
     let draw = || melee(&floor, &ruling, 0, ROOM, Look::Colour).unwrap().svg();
     assert_eq!(draw(), draw());
 }
+
+#[test]
+fn what_is_pinned_is_printed_with_its_length_and_words() {
+    let mut position = four();
+    let mark = |kind, points: &[(f64, f64)], text: &str| crate::position::Mark {
+        kind,
+        points: points.iter().map(|(x, y)| Point::new(*x, *y)).collect(),
+        radius: Some(5.0),
+        text: text.to_owned(),
+        unknown: Default::default(),
+    };
+    use crate::position::MarkKind::{Arrow, Circle, Note, Tape};
+    position.marks = vec![
+        // Three inches and then four: seven in all.
+        mark(Tape, &[(10.0, 10.0), (13.0, 10.0), (13.0, 14.0)], ""),
+        mark(Arrow, &[(50.0, 10.0), (60.0, 10.0)], "They come from here"),
+        mark(Circle, &[(70.0, 50.0)], ""),
+        mark(Note, &[(20.0, 60.0)], "The ford <deep>"),
+    ];
+    let bare = Position { marks: Vec::new(), ..position.clone() };
+    let drawn =
+        |position: &Position| super::floor(&Floor::new(position).unwrap(), ROOM, Look::Colour);
+    let plan = drawn(&position);
+    let words = words_of(&plan);
+    for said in ["7″", "They come from here", "The ford <deep>"] {
+        assert_eq!(words.iter().filter(|word| **word == said).count(), 1, "{said}: {words:?}");
+    }
+    assert!(!words_of(&drawn(&bare)).contains(&"7″"));
+    // A tape's line and strokes, an arrow's shaft and barbs, a circle, the head of a pin.
+    assert_eq!(plan.marks.len(), drawn(&bare).marks.len() + 6 + 3);
+    assert!(plan.svg().contains("The ford &lt;deep&gt;"));
+}

@@ -6,7 +6,7 @@ use egui::{Button, RichText, Stroke, Ui, WidgetInfo};
 
 use crate::adjudication::Melee;
 use crate::adjudication::choosing::{Tally, Wish, fate_of, wishes};
-use crate::adjudication::explain::{Step, StepKind};
+use crate::adjudication::explain::{self, Step, StepKind};
 use crate::adjudication::presets::Preset;
 use crate::position::Side;
 use crate::ui::command::Command;
@@ -20,6 +20,7 @@ pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     for side in Side::BOTH {
         tally(ui, view, melee, side, palette);
     }
+    not_kept(ui, view, palette);
     ready_made(ui, view, melee, commands);
     for side in Side::BOTH {
         men(ui, view, melee, side, commands);
@@ -59,6 +60,15 @@ fn tally(ui: &mut Ui, view: &View<'_>, melee: &Melee, side: Side, palette: &Pale
         format!("{name}: {}", parts.join("; "))
     };
     ui.add(egui::Label::new(RichText::new(text).color(palette.side(side))).wrap());
+}
+
+/// Choices that could not be kept, and why not.
+fn not_kept(ui: &mut Ui, view: &View<'_>, palette: &Palette) {
+    for choice in view.derived.ruling.iter().flat_map(|ruling| &ruling.choices_not_kept) {
+        let why = explain::why_not_kept(choice);
+        let text = RichText::new(format!("{} could not be chosen: {why}.", choice.id));
+        ui.add(egui::Label::new(text.color(palette.red)).wrap());
+    }
 }
 
 /// Choices ready made, choosing on the floor, and the way back to the suggestion.
