@@ -4,7 +4,7 @@ use super::fold::plain;
 #[cfg(feature = "print")]
 use super::output::NotMade;
 use super::page::{Block, Page, Plan};
-use super::plan::drawing::{Anchor, Drawing, Ink, Mark, Words};
+use super::plan::drawing::{Anchor, Drawing, Face, Ink, Words};
 use crate::carrier;
 
 /// The space round the sheet and between its parts, in points.
@@ -22,13 +22,13 @@ pub(super) fn sheet(page: &Page, plan: &dyn Fn(Plan) -> Option<Drawing>) -> Opti
     let mut plans = plans.peekable();
     let width = plans.peek()?.width + 2.0 * SPACE;
     let mut sheet = Drawing::new(width, SPACE, plain(&page.title));
-    write(&mut sheet, &page.title, 18.0, true);
+    write(&mut sheet, &page.title, 18.0, Face::Bold);
     for block in &page.blocks {
         match block {
             Block::Verdict { heading, verdict, reason } => {
                 sheet.height += SPACE / 2.0;
-                write(&mut sheet, &format!("{heading}: {verdict}"), 12.0, true);
-                write(&mut sheet, &format!("{reason}."), 10.0, false);
+                write(&mut sheet, &format!("{heading}: {verdict}"), 12.0, Face::Bold);
+                write(&mut sheet, &format!("{reason}."), 10.0, Face::Text);
             }
             Block::Plan(_) => {
                 if let Some(plan) = plans.next() {
@@ -39,13 +39,13 @@ pub(super) fn sheet(page: &Page, plan: &dyn Fn(Plan) -> Option<Drawing>) -> Opti
         }
     }
     let dated = if page.date.is_empty() { String::new() } else { format!("{} · ", page.date) };
-    write(&mut sheet, &format!("{dated}Fingerprint {}", page.fingerprint), 9.0, false);
+    write(&mut sheet, &format!("{dated}Fingerprint {}", page.fingerprint), 9.0, Face::Text);
     sheet.height += SPACE;
     Some(sheet)
 }
 
 /// Writes words beneath what is there, folded to the sheet.
-fn write(sheet: &mut Drawing, words: &str, size: f64, bold: bool) {
+fn write(sheet: &mut Drawing, words: &str, size: f64, face: Face) {
     // Six tenths of the size is wider than all but the widest letters are on the whole.
     let columns = ((sheet.width - 2.0 * SPACE) / (0.6 * size)) as usize;
     for line in textwrap::wrap(&plain(words), columns.max(1)) {
@@ -55,7 +55,7 @@ fn write(sheet: &mut Drawing, words: &str, size: f64, bold: bool) {
             at: [SPACE, sheet.height - (LEADING - 1.0) * size],
             anchor: Anchor::Start,
             size,
-            bold,
+            face,
             ink: Ink::INK,
             turned: 0.0,
         });
@@ -64,18 +64,9 @@ fn write(sheet: &mut Drawing, words: &str, size: f64, bold: bool) {
 
 /// Puts a drawing beneath what is there.
 fn put(sheet: &mut Drawing, plan: Drawing) {
-    let by = [SPACE, sheet.height + SPACE / 2.0];
-    let moved = |[x, y]: [f64; 2]| [x + by[0], y + by[1]];
-    sheet.marks.extend(plan.marks.into_iter().map(|mark| match mark {
-        Mark::Path { mut runs, closed, fill, pen } => {
-            runs.iter_mut().flatten().for_each(|spot| *spot = moved(*spot));
-            Mark::Path { runs, closed, fill, pen }
-        }
-        Mark::Words(words) => Mark::Words(Words { at: moved(words.at), ..words }),
-        Mark::Clip { from, to } => Mark::Clip { from: moved(from), to: moved(to) },
-        Mark::Unclip => Mark::Unclip,
-    }));
-    sheet.height = by[1] + plan.height + SPACE / 2.0;
+    let (top, height) = (sheet.height + SPACE / 2.0, plan.height);
+    sheet.put([SPACE, top], plan);
+    sheet.height = top + height + SPACE / 2.0;
 }
 
 /// A drawing as SVG that carries a position.
@@ -103,13 +94,37 @@ pub(super) fn png(
     dots_per_inch: f64,
     carried: &str,
 ) -> Result<Vec<u8>, NotMade> {
+    let Picture { size, rgba } = picture(drawing, dots_per_inch)?;
+    carrier::with_text(carried, &rgba, size, dots_per_inch).map_err(|error| not_made(&error))
+}
+
+/// A drawing as dots, on white.
+#[cfg(feature = "print")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// Its width and height in dots.
+    pub size: [u32; 2],
+    /// Red, green, blue and opacity of each dot, row by row from the top.
+    pub rgba: Vec<u8>,
+}
+
+#[cfg(feature = "print")]
+fn not_made(why: &dyn std::fmt::Display) -> NotMade {
+    NotMade(format!("no picture can be made: {why}"))
+}
+
+/// A drawing as dots, so many to an inch of its own size.
+///
+/// # Errors
+/// When there would be too many.
+#[cfg(feature = "print")]
+pub fn picture(drawing: &Drawing, dots_per_inch: f64) -> Result<Picture, NotMade> {
     use resvg::tiny_skia::{Color, Pixmap, Transform};
     use resvg::usvg::{Options, Tree};
 
     /// The most dots that a picture may have: a wall of four feet at 300 dots per inch.
     const MOST_DOTS: f64 = 2e8;
 
-    let not_made = |why: &dyn std::fmt::Display| NotMade(format!("no picture can be made: {why}"));
     let scale = dots_per_inch / 72.0;
     let [width, height] = [drawing.width, drawing.height].map(|points| (points * scale).ceil());
     if !(width * height <= MOST_DOTS && width >= 1.0 && height >= 1.0) {
@@ -129,8 +144,6 @@ pub(super) fn png(
     let size = tree.size();
     let fit = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     resvg::render(&tree, fit, &mut pixels.as_mut());
-    let size = [pixels.width(), pixels.height()];
     // On white nothing shines through, so that the colours stand as they are.
-    carrier::with_text(carried, pixels.data(), size, dots_per_inch)
-        .map_err(|error| not_made(&error))
+    Ok(Picture { size: [pixels.width(), pixels.height()], rgba: pixels.take() })
 }

@@ -24,6 +24,8 @@ pub mod sheet;
 mod text;
 
 pub use answers::{check_text, score_text, why_text};
+#[cfg(feature = "print")]
+pub use drawn::{Picture, picture};
 pub use fingerprint::Fingerprint;
 pub use heading::Heading;
 pub use html::html;

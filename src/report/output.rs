@@ -190,8 +190,14 @@ impl<'f, 'p> Output<'f, 'p> {
         Err(without_print(Form::Png))
     }
 
+    /// The pages of its PDF as drawings of the paper's size, to be looked at.
     #[cfg(feature = "print")]
-    fn pdf(&self, style: Style, carried: &str) -> Result<Written, NotMade> {
+    pub fn leaves(&self, style: Style) -> Vec<Drawing> {
+        self.sheet(style).leaves()
+    }
+
+    #[cfg(feature = "print")]
+    fn sheet(&self, style: Style) -> sheet::Sheet<'_, 'p> {
         let Style { paper, look, true_size, .. } = style;
         let after = match self.kind {
             Kind::Melee => Vec::new(),
@@ -200,9 +206,13 @@ impl<'f, 'p> Output<'f, 'p> {
             Kind::Table => sheet::measures(paper, look),
         };
         let (page, floor, ruling) = (&self.page, self.floor, self.ruling);
-        let (bytes, warnings) = sheet::Sheet { page, floor, ruling, paper, look, after }
-            .pdf(carried)
-            .map_err(|error| NotMade(error.to_string()))?;
+        sheet::Sheet { page, floor, ruling, paper, look, after }
+    }
+
+    #[cfg(feature = "print")]
+    fn pdf(&self, style: Style, carried: &str) -> Result<Written, NotMade> {
+        let (bytes, warnings) =
+            self.sheet(style).pdf(carried).map_err(|error| NotMade(error.to_string()))?;
         let warnings = warnings.iter().map(ToString::to_string).collect();
         Ok(Written { bytes, warnings })
     }

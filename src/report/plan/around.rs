@@ -1,7 +1,7 @@
 //! What stands about a plan: its frame with the feet along it, the field's edge and the back
 //! lines, north, the scale and the legend.
 
-use super::drawing::{Anchor, Drawing, Ink, Pen, Spot, Words};
+use super::drawing::{Anchor, Drawing, Face, Ink, Pen, Spot, Words};
 use super::labels::{LEAST_TYPE, Prefixes, clipped, width_of};
 use super::look::Look;
 use super::view::View;
@@ -29,7 +29,7 @@ pub(super) fn below(rows: usize) -> f64 {
 }
 
 fn words(text: String, at: Spot, anchor: Anchor, ink: Ink) -> Words {
-    Words { text, at, anchor, size: LEAST_TYPE, bold: false, ink, turned: 0.0 }
+    Words { text, at, anchor, size: LEAST_TYPE, face: Face::Text, ink, turned: 0.0 }
 }
 
 /// Where lines lie between two ends: at multiples of this many inches that are far enough apart on

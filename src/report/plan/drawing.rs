@@ -8,6 +8,9 @@ use std::fmt::Write as _;
 /// The family of everything in a drawing; a browser without it takes its own sans.
 const FAMILY: &str = "Inter, 'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
 
+/// The family of titles, as an attribute.
+const TITLES: &str = " font-family=\"'EB Garamond', Garamond, serif\"";
+
 /// A place on the paper: points from the left and from the top.
 pub type Spot = [f64; 2];
 
@@ -62,6 +65,17 @@ pub enum Anchor {
     End,
 }
 
+/// A typeface.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Face {
+    /// For what is read closely.
+    Text,
+    /// For what stands out: semi-bold.
+    Bold,
+    /// For titles.
+    Title,
+}
+
 /// Words in a drawing, on one line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Words {
@@ -73,8 +87,8 @@ pub struct Words {
     pub anchor: Anchor,
     /// The size of type in points.
     pub size: f64,
-    /// Whether they are semi-bold.
-    pub bold: bool,
+    /// In which typeface.
+    pub face: Face,
     /// Their colour.
     pub ink: Ink,
     /// Turned clockwise about `at`, in degrees.
@@ -150,6 +164,20 @@ impl Drawing {
         self.area(corners, fill, pen);
     }
 
+    /// Puts another drawing on it, its top left corner at a place.
+    pub fn put(&mut self, by: Spot, other: Self) {
+        let moved = |[x, y]: Spot| [x + by[0], y + by[1]];
+        self.marks.extend(other.marks.into_iter().map(|mark| match mark {
+            Mark::Path { mut runs, closed, fill, pen } => {
+                runs.iter_mut().flatten().for_each(|spot| *spot = moved(*spot));
+                Mark::Path { runs, closed, fill, pen }
+            }
+            Mark::Words(words) => Mark::Words(Words { at: moved(words.at), ..words }),
+            Mark::Clip { from, to } => Mark::Clip { from: moved(from), to: moved(to) },
+            Mark::Unclip => Mark::Unclip,
+        }));
+    }
+
     /// As an SVG document: complete in itself, its size in points.
     pub fn svg(&self) -> String {
         let (width, height) = (number(self.width), number(self.height));
@@ -220,7 +248,7 @@ fn path(
 }
 
 fn words(svg: &mut String, words: &Words) -> std::fmt::Result {
-    let Words { text, at: [x, y], anchor, size, bold, ink: Ink(ink), turned } = words;
+    let Words { text, at: [x, y], anchor, size, face, ink: Ink(ink), turned } = words;
     write!(svg, "<text x=\"{}\" y=\"{}\" font-size=\"{}\"", number(*x), number(*y), number(*size))?;
     write!(svg, " fill=\"#{ink:06x}\"")?;
     match anchor {
@@ -228,9 +256,11 @@ fn words(svg: &mut String, words: &Words) -> std::fmt::Result {
         Anchor::Middle => svg.push_str(" text-anchor=\"middle\""),
         Anchor::End => svg.push_str(" text-anchor=\"end\""),
     }
-    if *bold {
-        svg.push_str(" font-weight=\"600\"");
-    }
+    svg.push_str(match face {
+        Face::Text => "",
+        Face::Bold => " font-weight=\"600\"",
+        Face::Title => TITLES,
+    });
     if *turned != 0.0 {
         write!(svg, " transform=\"rotate({} {} {})\"", number(*turned), number(*x), number(*y))?;
     }
@@ -279,7 +309,7 @@ mod tests {
             at: [1.0, 2.0],
             anchor: Anchor::Middle,
             size: 9.0,
-            bold: false,
+            face: Face::Text,
             ink: Ink::INK,
             turned: 90.0,
         });

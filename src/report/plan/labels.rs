@@ -1,7 +1,7 @@
 //! Numbers on men: a man's id, or its figures alone where his side's ids begin alike, written on
 //! his own base where there is room for 9-point type.
 
-use super::drawing::{Anchor, Drawing, Words};
+use super::drawing::{Anchor, Drawing, Face, Words};
 use super::look::Look;
 use super::view::View;
 use crate::geometry::{Base, Point};
@@ -100,8 +100,9 @@ pub(super) fn label(
     let (sin, cos) = turned.to_radians().sin_cos();
     let down = 0.36 * LEAST_TYPE;
     let at = [x - sin * down, y + cos * down];
+    let face = if bold { Face::Bold } else { Face::Text };
     let ink = if bold { view.look.ink() } else { view.look.muted() };
-    drawing.words(Words { text, at, anchor: Anchor::Middle, size: LEAST_TYPE, bold, ink, turned });
+    drawing.words(Words { text, at, anchor: Anchor::Middle, size: LEAST_TYPE, face, ink, turned });
     true
 }
 

@@ -1,7 +1,7 @@
 //! A plan over several sheets: a melee enlarged until every man's number can be read, the whole
 //! floor at true size.
 
-use super::drawing::{Anchor, Drawing, Pen, Spot, Words};
+use super::drawing::{Anchor, Drawing, Face, Pen, Spot, Words};
 use super::labels::LEAST_TYPE;
 use super::look::Look;
 use super::view::View;
@@ -94,7 +94,7 @@ fn tiles(subject: &Subject<'_, '_>, one_to: f64, room: Spot, look: Look) -> Vec<
                 at,
                 anchor: Anchor::End,
                 size: LEAST_TYPE,
-                bold: true,
+                face: Face::Bold,
                 ink,
                 turned: 0.0,
             };

@@ -16,6 +16,7 @@ use parley::{
 };
 
 use super::super::plan::LEAST_TYPE;
+pub(super) use super::super::plan::drawing::Face;
 use super::super::plan::drawing::Ink;
 use crate::report::fold::plain;
 
@@ -28,17 +29,6 @@ pub(super) const FONTS: [(&[u8], &str, f32); 3] = [
 
 /// Stands in the text for a sign that no font has; a space of no width, which breaks may follow.
 const PLACEHOLDER: &str = "\u{200b}";
-
-/// A typeface.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Face {
-    /// For what is read closely.
-    Text,
-    /// For what stands out.
-    Bold,
-    /// For titles.
-    Title,
-}
 
 /// How words look.
 #[derive(Debug, Clone, Copy, PartialEq)]

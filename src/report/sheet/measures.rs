@@ -1,7 +1,7 @@
 //! Things for the table, at true size: a feeler of 1/8 in, and sticks of 6, 12 and 24 in to cut
 //! out and join.
 
-use super::super::plan::drawing::{Anchor, Drawing, Ink, Pen, Words};
+use super::super::plan::drawing::{Anchor, Drawing, Face, Ink, Pen, Words};
 use super::super::plan::{LEAST_TYPE, Look, POINTS, Spot};
 use crate::geometry::length::decimal;
 use crate::rules::limits::{CONTACT, SIX_INCHES};
@@ -50,7 +50,15 @@ fn sheet([width, height]: Spot) -> Drawing {
 }
 
 fn words(text: &str, at: Spot, anchor: Anchor, ink: Ink) -> Words {
-    Words { text: text.to_owned(), at, anchor, size: LEAST_TYPE, bold: false, ink, turned: 0.0 }
+    Words {
+        text: text.to_owned(),
+        at,
+        anchor,
+        size: LEAST_TYPE,
+        face: Face::Text,
+        ink,
+        turned: 0.0,
+    }
 }
 
 /// A strip just 1/8 in high with a handle. Returns where the next thing begins.

@@ -6,6 +6,7 @@
 
 mod blocks;
 mod flow;
+mod leaves;
 mod letters;
 mod measures;
 mod pdf;
@@ -73,6 +74,11 @@ impl Sheet<'_, '_> {
     pub fn pdf(&self, attached: &str) -> Result<(Vec<u8>, Vec<Warning>), NotPrinted> {
         let flow = Setter::new(self).set();
         pdf::write(flow, self.page, attached)
+    }
+
+    /// Its pages as drawings of the paper's size, to be looked at.
+    pub fn leaves(&self) -> Vec<Drawing> {
+        leaves::leaves(Setter::new(self).set(), self.page)
     }
 
     /// A plan in a room of so many points.

@@ -94,7 +94,7 @@ fn date(written: &str) -> Option<DateTime> {
 }
 
 /// What stands at the foot of every page.
-fn foot(flow: &mut Flow, page: &Page, number: usize, count: usize) -> Vec<Item> {
+pub(super) fn foot(flow: &mut Flow, page: &Page, number: usize, count: usize) -> Vec<Item> {
     let style = Style { face: Face::Text, size: LEAST_TYPE, ink: flow.ink };
     let right = format!("{} · page {number} of {count}", page.fingerprint);
     let right = flow.letters.set(&right, style, None).into_iter().next();
@@ -216,8 +216,7 @@ impl Press<'_, '_> {
     }
 
     fn words(&mut self, words: &Words) {
-        let face = if words.bold { Face::Bold } else { Face::Text };
-        let style = Style { face, size: words.size, ink: words.ink };
+        let style = Style { face: words.face, size: words.size, ink: words.ink };
         let lines = self.letters.set(&words.text, style, None);
         let Some(line) = lines.first() else { return };
         let [x, y] = words.at;
