@@ -25,6 +25,7 @@ pub mod lit;
 mod panels;
 pub mod placing;
 mod platform;
+pub mod reporting;
 pub mod roll;
 pub mod settings;
 pub mod sprites;

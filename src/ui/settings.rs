@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use egui::ThemePreference;
 use serde::{Deserialize, Serialize};
 
+use super::reporting::Remembered;
 use crate::geometry::length::Show;
 
 /// How many files are remembered.
@@ -32,6 +33,8 @@ pub struct Settings {
     pub rings: bool,
     /// Whether what is pinned on the floor is hidden.
     pub hides_pins: bool,
+    /// What is remembered of reports.
+    pub report: Remembered,
 }
 
 /// [`Show`] as it is kept.
@@ -54,6 +57,7 @@ impl Default for Settings {
             grid: 0,
             rings: false,
             hides_pins: false,
+            report: Remembered::default(),
         }
     }
 }

@@ -85,6 +85,7 @@ impl Command {
             Self::Table => const { &[plain(Key::F11)] },
             Self::QuickRuling => const { &[ctrl(Key::R)] },
             Self::CopyRuling => const { &[KeyboardShortcut::new(CTRL_SHIFT, Key::R)] },
+            Self::Report => const { &[ctrl(Key::P)] },
             _ => &[],
         }
     }

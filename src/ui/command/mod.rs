@@ -237,6 +237,8 @@ pub enum Command {
     QuickRuling,
     /// Turn a leaf of the book.
     Turn(Box<Leaf>),
+    /// Look at the report, to save, print or copy it.
+    Report,
 }
 
 impl Command {
@@ -321,6 +323,7 @@ impl Command {
             Self::CopyMelee,
             Self::CopyRuling,
             Self::QuickRuling,
+            Self::Report,
         ]
     }
 

@@ -143,6 +143,7 @@ impl Command {
             Self::Weigh(_) => "Look at this value of the setting",
             Self::FoldCurve => "Show or hide other numbers",
             Self::QuickRuling => "Quick ruling…",
+            Self::Report => "Melee report…",
             Self::Turn(_) => "Turn to this leaf",
         }
     }

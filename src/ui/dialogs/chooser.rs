@@ -14,7 +14,7 @@ pub(super) fn show(ui: &mut Ui, chooser: &mut Chooser, tall: f32) -> Option<Answ
     let mut answer = None;
     let settle = |chooser: &mut Chooser| chooser.settle().map(Answer::File);
     ScrollArea::vertical().id_salt("chooser").max_height(tall - 48.0).show(ui, |ui| {
-        title(ui, if saving { "Save the position as" } else { "Open a position" });
+        title(ui, chooser.purpose.title());
         if chooser.stands_in {
             let text = "No file dialog could be started: this system has no desktop portal and \
                         no zenity (install one of them to have the usual dialog). This one does.";

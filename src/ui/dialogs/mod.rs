@@ -26,8 +26,8 @@ pub use recover::Recover;
 use egui::{Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, Ui};
 
 use super::command::Command;
-use super::files::Then;
 use super::files::chooser::Chooser;
+use super::files::{Purpose, Then};
 use super::theme::{self, Palette};
 
 /// A dialog that is open.
@@ -51,8 +51,8 @@ pub enum Dialog {
     Overwrite {
         /// The file.
         path: std::path::PathBuf,
-        /// What is to be done after saving.
-        then: Option<Then>,
+        /// What it is for.
+        purpose: Purpose,
     },
     /// The window's own file dialog.
     Choose(Chooser),

@@ -4,7 +4,8 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use super::{Purpose, is_position, with_ending};
+use super::Purpose;
+use crate::storage;
 
 /// An entry of a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,10 +65,11 @@ impl Chooser {
 
     /// The folders of this folder, then the files the filter lets through, by name.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        let all = self.all_files;
-        self.entries
-            .iter()
-            .filter(move |entry| entry.is_folder || all || is_position(Path::new(&entry.name)))
+        let (all, endings) = (self.all_files, self.purpose.endings());
+        let fits = move |name: &OsString| {
+            endings.iter().any(|ending| storage::ends_in(Path::new(name), ending))
+        };
+        self.entries.iter().filter(move |entry| entry.is_folder || all || fits(&entry.name))
     }
 
     /// Lists a folder.
@@ -96,7 +98,7 @@ impl Chooser {
     fn typed_name(&self) -> String {
         match self.purpose {
             Purpose::Open => String::new(),
-            Purpose::Save(_) => {
+            Purpose::Save(_) | Purpose::Report(_) => {
                 let name = Path::new(&self.path).file_name().unwrap_or_default();
                 name.to_string_lossy().into_owned()
             }
@@ -191,8 +193,8 @@ impl Chooser {
                 self.fault = format!("There is no file {}.", target.display());
                 None
             }
-            Purpose::Save(_) => {
-                let target = with_ending(&target);
+            Purpose::Save(_) | Purpose::Report(_) => {
+                let target = self.purpose.with_ending(&target);
                 if !target.parent().is_some_and(Path::is_dir) {
                     let folder = target.parent().unwrap_or(Path::new("")).display().to_string();
                     self.fault = format!("There is no folder {folder}.");

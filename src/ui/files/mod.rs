@@ -6,6 +6,7 @@ pub mod system;
 use std::path::{Path, PathBuf};
 
 use crate::position::Position;
+use crate::report::Form;
 use crate::storage;
 
 /// The ending of a position file.
@@ -39,6 +40,44 @@ pub enum Purpose {
     Open,
     /// To save under it, and then do what was to be done.
     Save(Option<Then>),
+    /// To write a report into it: in this form, where its name says no other.
+    Report(Form),
+}
+
+impl Purpose {
+    /// What is done, as the title of a dialog.
+    pub fn title(&self) -> &'static str {
+        match self {
+            Self::Open => "Open a position",
+            Self::Save(_) => "Save the position as",
+            Self::Report(_) => "Save the report as",
+        }
+    }
+
+    /// A name with the ending that it is to have.
+    pub fn with_ending(&self, path: &Path) -> PathBuf {
+        match self {
+            Self::Open => path.to_owned(),
+            Self::Save(_) => with_ending(path),
+            Self::Report(_) if form_of(path).is_some() => path.to_owned(),
+            Self::Report(form) => storage::with_ending(path, form.ending()),
+        }
+    }
+
+    /// The endings of the files that come into question: to be opened, reports too.
+    pub fn endings(&self) -> Vec<&'static str> {
+        let reports = Form::ALL.into_iter().filter(|form| *form != Form::Markdown);
+        match self {
+            Self::Open => ENDINGS.into_iter().chain(reports.map(Form::ending)).collect(),
+            Self::Save(_) => ENDINGS.to_vec(),
+            Self::Report(form) => vec![form.ending()],
+        }
+    }
+}
+
+/// The form of a report that a name says, if it says one.
+pub fn form_of(path: &Path) -> Option<Form> {
+    Form::ALL.into_iter().find(|form| storage::ends_in(path, form.ending()))
 }
 
 /// Whether a name ends as a position does, in capitals or not.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-use super::{ENDING, Purpose};
+use super::Purpose;
 
 /// An answer that comes sooner than this came from no human hand: nothing was ever shown.
 const TOO_SOON: Duration = Duration::from_millis(250);
@@ -87,17 +87,25 @@ impl Asked {
         let (send, answer) = channel();
         let (ctx, name) = (ctx.clone(), name.to_owned());
         let (folder, saving) = (folder.map(Path::to_owned), purpose != Purpose::Open);
+        let (title, endings) = (purpose.title(), purpose.endings());
+        let filter = match purpose {
+            Purpose::Open => "Little Wars positions and reports",
+            Purpose::Save(_) => "Little Wars positions",
+            Purpose::Report(_) => "Reports of this form",
+        };
         std::thread::spawn(move || {
+            let lower = endings.iter().map(|ending| (*ending).to_owned());
+            let upper = endings.iter().map(|ending| ending.to_uppercase());
             let mut dialog = rfd::FileDialog::new()
-                .add_filter("Little Wars positions", &[ENDING, "LWPOS", "json", "JSON"])
+                .add_filter(filter, &lower.chain(upper).collect::<Vec<_>>())
                 .add_filter("All files", &["*"]);
             if let Some(folder) = folder {
                 dialog = dialog.set_directory(folder);
             }
             let chosen = if saving {
-                dialog.set_title("Save the position as").set_file_name(name).save_file()
+                dialog.set_title(title).set_file_name(name).save_file()
             } else {
-                dialog.set_title("Open a position").pick_file()
+                dialog.set_title(title).pick_file()
             };
             // The window may be gone by now; then nobody waits for the answer.
             let _ = send.send(chosen);

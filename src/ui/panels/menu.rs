@@ -116,6 +116,7 @@ fn menus(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         let unsaved = view.document.is_modified() || view.document.path().is_none();
         item(ui, Command::Save, unsaved, commands);
         item(ui, Command::SaveAs, true, commands);
+        item(ui, Command::Report, true, commands);
         item(ui, Command::Recover, true, commands);
         ui.separator();
         item(ui, Command::Quit, true, commands);

@@ -11,6 +11,7 @@ mod lesson;
 pub(super) mod menu;
 mod palette;
 mod pending;
+pub(super) mod report;
 mod roll;
 mod rows;
 pub(super) mod ruling;

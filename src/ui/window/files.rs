@@ -13,7 +13,7 @@ use crate::ui::document::Document;
 use crate::ui::examples;
 use crate::ui::files::chooser::Chooser;
 use crate::ui::files::system::{Asked, SystemDialog};
-use crate::ui::files::{Purpose, Then, with_ending};
+use crate::ui::files::{ENDING, Purpose, Then, with_ending};
 
 impl Window {
     /// Opens a file, or says why it cannot be opened and leaves everything as it was.
@@ -119,14 +119,16 @@ impl Window {
             .filter(|folder| folder.is_dir())
             .or_else(|| std::env::current_dir().ok())
             .unwrap_or_default();
+        let plain_name = |ending: &str| {
+            let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+            let name: String = self.document.name().chars().map(plain).collect();
+            let words = name.split('-').filter(|word| !word.is_empty());
+            format!("{}.{ending}", words.collect::<Vec<_>>().join("-").to_lowercase())
+        };
         let name = match purpose {
             Purpose::Open => String::new(),
-            Purpose::Save(_) => self.document.file_name().unwrap_or_else(|| {
-                let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-                let name: String = self.document.name().chars().map(plain).collect();
-                let words = name.split('-').filter(|word| !word.is_empty());
-                format!("{}.lwpos", words.collect::<Vec<_>>().join("-").to_lowercase())
-            }),
+            Purpose::Save(_) => self.document.file_name().unwrap_or_else(|| plain_name(ENDING)),
+            Purpose::Report(form) => plain_name(form.ending()),
         };
         (folder, name)
     }
@@ -141,11 +143,13 @@ impl Window {
     ) {
         match purpose {
             Purpose::Open => self.open(&path),
+            Purpose::Report(form) => self.report_to(ctx, form, &path, asked_over),
             Purpose::Save(then) => {
                 let full = with_ending(&path);
                 // The dialog asked about the name it was given, not about the one with ending.
                 if full != path && full.exists() && !asked_over {
-                    self.dialog = Some(Dialog::Overwrite { path: full, then });
+                    self.dialog =
+                        Some(Dialog::Overwrite { path: full, purpose: Purpose::Save(then) });
                 } else {
                     self.save_to(ctx, full, then);
                 }
@@ -158,8 +162,8 @@ impl Window {
         match (dialog, answer) {
             (Dialog::Unsaved { then, .. }, Answer::Save) => self.save(ctx, Some(then)),
             (Dialog::Unsaved { then, .. }, Answer::Discard) => self.proceed(ctx, then),
-            (Dialog::Overwrite { path, then }, Answer::Overwrite) => {
-                self.save_to(ctx, path, then);
+            (Dialog::Overwrite { path, purpose }, Answer::Overwrite) => {
+                self.chosen(ctx, purpose, path, true);
             }
             (Dialog::Choose(chooser), Answer::File(path)) => {
                 self.chosen(ctx, chooser.purpose, path, true);

@@ -14,6 +14,7 @@ mod listing;
 mod measuring;
 mod placing;
 mod recovery;
+mod reporting;
 mod table;
 mod typing;
 mod umpiring;
@@ -35,6 +36,7 @@ use super::files::{Purpose, Then};
 use super::hand::Hand;
 use super::lesson::Lesson;
 use super::lit::Lit;
+use super::reporting::{Reporting, printer::Printer};
 use super::settings::Settings;
 use super::sprites::Atlas;
 use super::study::Study;
@@ -73,6 +75,9 @@ pub struct Window {
     may_close: bool,
     safety: recovery::Safety,
     shown_title: String,
+    /// The report that is looked at, in the place of everything else.
+    reporting: Option<Reporting>,
+    printer: Printer,
 }
 
 impl Window {
@@ -102,6 +107,8 @@ impl Window {
             may_close: false,
             safety: recovery::Safety::default(),
             shown_title: String::new(),
+            reporting: None,
+            printer: Printer::look(),
         }
     }
 
@@ -177,6 +184,8 @@ impl Window {
         self.refresh(&ctx);
         if self.lesson.at_table {
             self.draw_table(ui, &mut commands);
+        } else if self.reporting.is_some() {
+            self.draw_report(ui);
         } else {
             self.draw(ui, &mut commands);
         }
@@ -240,7 +249,7 @@ impl Window {
                 self.may_close = true;
             }
         }
-        if self.busy() {
+        if self.busy() || self.reporting.is_some() {
             return;
         }
         if self.lesson.at_table {
@@ -458,6 +467,7 @@ impl Window {
             Command::QuickRuling => {
                 self.dialog = Some(Dialog::Quick(Quick::of(self.document.position())));
             }
+            Command::Report => self.look_at_report(),
             Command::Turn(leaf) => self.beside.book.turn(*leaf),
         }
         ctx.request_repaint();
