@@ -17,13 +17,13 @@ const TAB: f64 = 36.0;
 pub(super) fn measures(room: Spot, look: Look) -> Vec<Drawing> {
     let ink = look_ink(look);
     let mut sheets = Vec::new();
-    let mut sheet = sheet(room);
+    let mut sheet = sheet(room, ink);
     let mut y = feeler(&mut sheet, ink, 20.0);
     for length in [SIX_INCHES, 2.0 * SIX_INCHES, 4.0 * SIX_INCHES] {
         let parts = (length / SIX_INCHES).round() as usize;
         for part in 0..parts {
             if y + HIGH > room[1] {
-                sheets.push(std::mem::replace(&mut sheet, self::sheet(room)));
+                sheets.push(std::mem::replace(&mut sheet, self::sheet(room, ink)));
                 y = 20.0;
             }
             stick(&mut sheet, ink, y, length, part, parts);
@@ -41,11 +41,11 @@ fn look_ink(look: Look) -> Ink {
     if look == Look::Colour { Ink::INK } else { Ink(0) }
 }
 
-fn sheet([width, height]: Spot) -> Drawing {
+fn sheet([width, height]: Spot, ink: Ink) -> Drawing {
     let alt = "A feeler of 1/8 in, and sticks of 6, 12 and 24 in in parts of 6 in, at true size.";
     let mut sheet = Drawing::new(width, height, alt.to_owned());
     let text = "Print at 100 %, not fitted to the page, and hold a ruler to the 6 in stick.";
-    sheet.words(words(text, [0.0, 9.0], Anchor::Start, Ink::INK));
+    sheet.words(words(text, [0.0, 9.0], Anchor::Start, ink));
     sheet
 }
 
@@ -68,8 +68,11 @@ fn feeler(sheet: &mut Drawing, ink: Ink, y: f64) -> f64 {
     sheet.upright([0.0, y], [long, y + high], Some(ink), None);
     sheet.upright([long, y - 6.0], [long + 60.0, y + high + 6.0], None, Some(pen));
     sheet.words(words("handle", [long + 30.0, y + 8.0], Anchor::Middle, ink));
-    let text = "Feeler, 1/8 in: men touch (H2) where it does not go between.";
-    sheet.words(words(text, [long + 70.0, y + 8.0], Anchor::Start, ink));
+    // On two lines, for upright paper has no room for one.
+    let lines = ["Feeler, 1/8 in: men touch (H2)", "where it does not go between."];
+    for (text, below) in lines.into_iter().zip([2.0, 14.0]) {
+        sheet.words(words(text, [long + 70.0, y + below], Anchor::Start, ink));
+    }
     y + high + 20.0
 }
 
@@ -133,5 +136,21 @@ mod tests {
         // 6 in of 72 points; 1 and 2 and 4 of them. The feeler is 1/8 in.
         assert_eq!(boxes.iter().filter(|size| size[0] == 432.0).count(), 7);
         assert_eq!(boxes[0], [144.0, 9.0]);
+    }
+
+    #[test]
+    fn black_and_white_is_black() {
+        for sheet in measures([480.0, 700.0], Look::BlackAndWhite) {
+            for mark in sheet.marks {
+                let inks = match mark {
+                    Mark::Words(words) => vec![words.ink],
+                    Mark::Path { fill, pen, .. } => {
+                        fill.into_iter().chain(pen.map(|pen| pen.ink)).collect()
+                    }
+                    Mark::Clip { .. } | Mark::Unclip => Vec::new(),
+                };
+                assert!(inks.iter().all(|ink| *ink == Ink(0)), "{inks:?}");
+            }
+        }
     }
 }
