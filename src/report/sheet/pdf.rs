@@ -1,5 +1,6 @@
 //! Pages as PDF: fonts embedded and cut down to what is used, parts tagged, the position attached.
 
+use jiff::civil::Date;
 use krilla::Document;
 use krilla::color::rgb;
 use krilla::embed::{AssociationKind, EmbeddedFile, MimeType};
@@ -84,13 +85,12 @@ fn metadata(page: &Page) -> Metadata {
     }
 }
 
-/// A date as it was passed in, where it is written as 2026-12-01.
+/// A date as it was passed in, where it is written as 2026-12-01 and the calendar has it.
 fn date(written: &str) -> Option<DateTime> {
-    let mut parts = written.trim().split('-');
-    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-    let (month, day): (u8, u8) = (month.parse().ok()?, day.parse().ok()?);
-    let sound = parts.next().is_none() && (1..=12).contains(&month) && (1..=31).contains(&day);
-    sound.then_some(DateTime::new(year.parse().ok()?).month(month).day(day))
+    let date = Date::strptime("%Y-%m-%d", written.trim()).ok()?;
+    let year = u16::try_from(date.year()).ok()?;
+    let [month, day] = [date.month(), date.day()].map(i8::unsigned_abs);
+    Some(DateTime::new(year).month(month).day(day))
 }
 
 /// What stands at the foot of every page.
@@ -283,8 +283,11 @@ mod tests {
 
     #[test]
     fn a_date_is_taken_only_where_it_is_one() {
-        assert!(date("2026-12-01").is_some());
-        for other in ["", "1 December 2026", "2026-13-01", "2026-12-01-1", "2026-12"] {
+        for day in ["2026-12-01", " 2028-02-29 "] {
+            assert!(date(day).is_some(), "{day}");
+        }
+        let others = ["", "1 December 2026", "2026-13-01", "2026-12-01-1", "2026-12"];
+        for other in others.into_iter().chain(["2026-02-31", "2026-02-29", "-0001-01-01"]) {
             assert!(date(other).is_none(), "{other}");
         }
     }
