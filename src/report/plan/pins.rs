@@ -1,6 +1,6 @@
 //! What is pinned on the floor: tapes with their lengths, arrows, circles and notes.
 
-use super::drawing::{Anchor, Drawing, Ink, Pen, Spot, Words};
+use super::drawing::{Anchor, Drawing, Face, Ink, Pen, Spot, Words};
 use super::labels::{LEAST_TYPE, clipped};
 use super::view::View;
 use crate::geometry::length::{Show, show};
@@ -33,7 +33,7 @@ fn pen(view: &View, width: f64) -> Pen {
 fn write(drawing: &mut Drawing, view: &View, text: String, at: Spot) {
     let ink = view.look.ink();
     let (anchor, size) = (Anchor::Start, LEAST_TYPE);
-    drawing.words(Words { text, at, anchor, size, bold: false, ink, turned: 0.0 });
+    drawing.words(Words { text, at, anchor, size, face: Face::Text, ink, turned: 0.0 });
 }
 
 /// A line from place to place, a stroke at each, and its length in all.
