@@ -158,7 +158,7 @@ impl Reporting {
     /// Gives up what is under way.
     pub fn cancel(&mut self) {
         if self.work.take().is_some() {
-            self.said = Some(("Given up: nothing was written.".to_owned(), false));
+            self.said = Some(("Given up.".to_owned(), false));
         }
     }
 

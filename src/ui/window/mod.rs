@@ -164,6 +164,7 @@ impl Window {
 
     fn show_document(&mut self, document: Document) {
         self.all_is_kept();
+        self.reporting = None;
         self.document = document;
         self.hand = Hand::default();
         self.beside = Beside { tab: self.beside.tab, ..Beside::default() };
