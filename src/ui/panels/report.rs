@@ -103,12 +103,17 @@ fn asked(ui: &mut Ui, report: &mut Reporting, remembered: &mut Remembered, palet
         (Form::Pdf, "PDF"),
         (Form::Html, "HTML"),
         (Form::Markdown, "Markdown"),
-        (Form::Svg, "SVG, the plans alone"),
-        (Form::Png, "PNG, the plans alone"),
+        (Form::Svg, "SVG"),
+        (Form::Png, "PNG"),
     ];
-    for (form, name) in forms.into_iter().filter(|(form, _)| order::has(report.kind, *form)) {
-        ui.radio_value(&mut report.form, form, name);
-    }
+    ui.horizontal_wrapped(|ui| {
+        for (form, name) in forms.into_iter().filter(|(form, _)| order::has(report.kind, *form)) {
+            let added = ui.radio_value(&mut report.form, form, name);
+            if matches!(form, Form::Svg | Form::Png) {
+                added.on_hover_text("The plans alone");
+            }
+        }
+    });
     if !order::can_make(Form::Pdf) {
         let why = "This program was built without printing: it makes no PDF and no PNG.";
         ui.add(Label::new(RichText::new(why).color(palette.muted)).wrap());
