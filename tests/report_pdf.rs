@@ -8,6 +8,7 @@ use std::process::Command;
 use little_wars::adjudication::{Ruling, adjudicate};
 use little_wars::geometry::{Bearing, Point};
 use little_wars::position::{Arm, BySide, Field, Floor, Man, Position, Side};
+use little_wars::report::plan::drawing::Mark;
 use little_wars::report::plan::{Drawing, Look};
 use little_wars::report::sheet::{self, Sheet, Warning};
 use little_wars::report::{Fingerprint, Format, Heading, Paper, Report, page};
@@ -329,4 +330,45 @@ fn the_position_sheet_has_every_man_and_goes_over_sheets_at_true_size() {
     // 476 points of floor wide are 6.6 in, 6.1 of them new: 7 columns for 40 in; 683 high are 9.5,
     // 9.0 new: 7 rows for 60 in.
     assert!(text.contains("Sheet G7 of 7 × 7"), "{}", &text[text.len().saturating_sub(400)..]);
+}
+
+#[test]
+fn the_pages_that_are_looked_at_have_the_words_of_those_that_are_printed() {
+    let position = example("hooks-farm-charge.lwpos");
+    let floor = Floor::new(&position).unwrap();
+    let ruling = adjudicate(&floor);
+    let text = storage::to_json(&position).unwrap();
+    let fingerprint = Fingerprint::of(&text, &floor, &ruling);
+    let page = page::melee(&Report::new(&floor, &ruling, None, heading(), fingerprint));
+    let (paper, look) = (A4, Look::Colour);
+    let sheet =
+        Sheet { page: &page, floor: &floor, ruling: &ruling, paper, look, after: Vec::new() };
+    let leaves = sheet.leaves();
+    let printed = melee("looked-at", &position, A4, look);
+    assert_eq!(leaves.len(), printed.pages());
+    for (which, leaf) in leaves.iter().enumerate() {
+        assert!((leaf.width - 595.28).abs() < 0.01 && (leaf.height - 841.89).abs() < 0.01);
+        let number = (which + 1).to_string();
+        let path = printed.path.to_str().unwrap();
+        let mut read = Command::new("pdftotext");
+        read.args(["-f", &number, "-l", &number, path, "-"]);
+        let on_paper = String::from_utf8(read.output().expect("pdftotext").stdout).unwrap();
+        let looked_at = leaf.marks.iter().filter_map(|mark| match mark {
+            Mark::Words(words) => Some(words.text.as_str()),
+            _ => None,
+        });
+        assert_eq!(letters(looked_at), letters([on_paper.as_str()].into_iter()), "page {number}");
+        let picture = little_wars::report::picture(leaf, 36.0).unwrap();
+        // Half of 595.28 by 841.89 points, rounded up.
+        assert_eq!(picture.size, [298, 421]);
+        assert!(picture.rgba.chunks(4).any(|dot| dot != [255; 4]));
+    }
+}
+
+/// Every sign but blanks, in order of the signs: tools cut words differently.
+fn letters<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let mut signs: Vec<char> = words.flat_map(str::chars).collect();
+    signs.retain(|sign| !sign.is_whitespace() && !sign.is_control());
+    signs.sort_unstable();
+    signs.into_iter().collect()
 }
