@@ -107,13 +107,16 @@ mod tests {
     fn work_given_up_hears_of_it_at_its_next_stage() {
         let (go_on, wait) = channel::<()>();
         let (tell, heard) = channel();
+        let (begun, has_begun) = channel();
         let job: Job<()> = Job::begin(&Context::default(), move |told| {
             told.stage("First")?;
+            begun.send(()).map_err(|error| error.to_string())?;
             wait.recv().map_err(|error| error.to_string())?;
             let second = told.stage("Second");
             tell.send(second.clone()).map_err(|error| error.to_string())?;
             second
         });
+        has_begun.recv().unwrap();
         drop(job);
         go_on.send(()).unwrap();
         assert_eq!(heard.recv().unwrap(), Err(GIVEN_UP.to_owned()));
