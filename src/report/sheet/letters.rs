@@ -61,8 +61,9 @@ pub(super) struct Line {
 pub(super) enum Piece {
     /// Glyphs of one font, by its place in [`FONTS`].
     Glyphs { x: f64, font: usize, size: f64, text: Rc<str>, glyphs: Vec<KrillaGlyph> },
-    /// A sign that no font has: its true text, and the line with its code between two blanks.
-    Missing { x: f64, width: f64, text: String, code: Line },
+    /// A sign that no font has: the size of the words it stands in, its true text, and the line with
+    /// its code between two blanks.
+    Missing { x: f64, width: f64, size: f64, text: String, code: Line },
 }
 
 /// Sets words.
@@ -191,8 +192,8 @@ impl Letters {
                     PositionedLayoutItem::InlineBox(placed) => {
                         pieces.extend(boxes.get(placed.id as usize).and_then(|boxed| {
                             let (text, width) = (boxed.sign.clone(), boxed.width);
-                            let code = boxed.code.clone()?;
-                            Some(Piece::Missing { x: f64::from(placed.x), width, text, code })
+                            let (code, size) = (boxed.code.clone()?, style.size);
+                            Some(Piece::Missing { x: f64::from(placed.x), width, size, text, code })
                         }));
                     }
                 }

@@ -164,20 +164,21 @@ impl Press<'_, '_> {
                     let size = *size as f32;
                     self.surface.draw_glyphs(start, glyphs, font.clone(), text, size, false);
                 }
-                Piece::Missing { x: along, width, text, code } => {
+                Piece::Missing { x: along, width, size, text, code } => {
                     let (left, right) = (x + along + 0.5, x + along + width - 0.5);
                     let (top, bottom) = (y - 0.78 * code.height, y + 0.18 * code.height);
                     let corners = vec![[left, top], [right, top], [right, bottom], [left, bottom]];
                     self.path(&[corners], true, None, Some(Pen::new(line.ink, 0.5)));
-                    self.missing([x + along, y], *width, text, code);
+                    self.missing([x + along, y], [*width, *size], text, code);
                 }
             }
         }
     }
 
-    /// The code of a sign that no font has, as a shape, and over it the sign itself as a blank as
-    /// wide as the box: that is what is found and copied.
-    fn missing(&mut self, [x, y]: Spot, width: f64, sign: &str, code: &Line) {
+    /// The code of a sign that no font has, as a shape, and over it the sign itself as a blank: that
+    /// is what is found and copied. The blank is of the words' own size and stretched to the box, for
+    /// readers go by a glyph's own width and would see a gap, and so a space, behind a narrower one.
+    fn missing(&mut self, [x, y]: Spot, [width, sign_size]: Spot, sign: &str, code: &Line) {
         self.surface.set_stroke(None);
         self.surface.set_fill(Some(fill(code.ink)));
         for piece in &code.pieces {
@@ -186,11 +187,15 @@ impl Press<'_, '_> {
             let (start, size) = (Point::from_xy((x + along) as f32, y as f32), *size as f32);
             self.surface.draw_glyphs(start, glyphs, font.clone(), text, size, true);
             let Some(blank) = glyphs.first() else { continue };
-            let advance = width as f32 / size;
+            let (own, size) = (blank.x_advance, sign_size as f32);
             let sign_as_blank =
-                KrillaGlyph::new(blank.glyph_id, advance, 0.0, 0.0, 0.0, 0..sign.len(), None);
-            let start = Point::from_xy(x as f32, y as f32);
+                KrillaGlyph::new(blank.glyph_id, own, 0.0, 0.0, 0.0, 0..sign.len(), None);
+            let stretched = width as f32 / (own * size);
+            let over = Transform::from_row(stretched, 0.0, 0.0, 1.0, x as f32, y as f32);
+            self.surface.push_transform(&over);
+            let start = Point::from_xy(0.0, 0.0);
             self.surface.draw_glyphs(start, &[sign_as_blank], font.clone(), sign, size, false);
+            self.surface.pop();
         }
     }
 
