@@ -31,6 +31,7 @@ pub fn melee(report: &Report) -> Page {
         author: report.heading.umpire.clone(),
         date: report.heading.date.clone(),
         fingerprint: report.fingerprint.clone(),
+        on_one_page: false,
         blocks,
     }
 }

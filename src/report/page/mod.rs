@@ -24,6 +24,8 @@ pub struct Page {
     pub date: String,
     /// What stands in every page's foot.
     pub fingerprint: Fingerprint,
+    /// Whether all it says, headings, lists and tables, must stand on one printed page, in columns.
+    pub on_one_page: bool,
     /// What it says, in reading order, without the title.
     pub blocks: Vec<Block>,
 }

@@ -58,6 +58,7 @@ pub fn position(floor: &Floor<'_>, heading: &Heading, fingerprint: &Fingerprint)
         author: heading.umpire.clone(),
         date: heading.date.clone(),
         fingerprint: fingerprint.clone(),
+        on_one_page: false,
         blocks,
     }
 }

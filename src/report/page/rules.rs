@@ -19,6 +19,7 @@ pub fn rules(floor: &Floor<'_>, heading: &Heading, fingerprint: &Fingerprint) ->
         author: heading.umpire.clone(),
         date: heading.date.clone(),
         fingerprint: fingerprint.clone(),
+        on_one_page: true,
         blocks,
     }
 }

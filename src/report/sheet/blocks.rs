@@ -20,8 +20,8 @@ const BEHIND_CODE: f64 = 44.0;
 /// Sets the blocks of a report.
 pub(super) struct Setter<'s, 'a, 'p> {
     sheet: &'s Sheet<'a, 'p>,
-    flow: Flow,
-    accent: Ink,
+    pub(super) flow: Flow,
+    pub(super) accent: Ink,
     muted: Ink,
     /// Plans of which enlarged sheets follow before the next page.
     enlarged: Vec<Plan>,
@@ -53,8 +53,12 @@ impl<'s, 'a, 'p> Setter<'s, 'a, 'p> {
         self.flow.y += 3.0;
         self.flow.across(Pen::new(self.accent, 1.0));
         self.flow.y += 7.0;
-        for (place, block) in page.blocks.iter().enumerate() {
-            self.block(block, &page.blocks[place + 1..]);
+        if page.on_one_page {
+            self.in_columns(&page.blocks);
+        } else {
+            for (place, block) in page.blocks.iter().enumerate() {
+                self.block(block, &page.blocks[place + 1..]);
+            }
         }
         self.enlarged_plans();
         for drawing in &self.sheet.after {
@@ -64,7 +68,7 @@ impl<'s, 'a, 'p> Setter<'s, 'a, 'p> {
         self.flow
     }
 
-    fn style(&self, face: Face, size: f64) -> Style {
+    pub(super) fn style(&self, face: Face, size: f64) -> Style {
         Style { face, size, ink: self.flow.ink }
     }
 

@@ -5,6 +5,7 @@
 //! every page bears the fingerprint. Same blocks, same bytes.
 
 mod blocks;
+mod columns;
 mod flow;
 mod leaves;
 mod letters;
