@@ -12,6 +12,7 @@ use little_wars::report::plan::drawing::Mark;
 use little_wars::report::plan::{Drawing, Look};
 use little_wars::report::sheet::{self, Sheet, Warning};
 use little_wars::report::{Fingerprint, Format, Heading, Paper, Report, page};
+use little_wars::rules::rulebook::Rule;
 use little_wars::storage;
 
 const A4: Paper = Paper { format: Format::A4, landscape: false };
@@ -76,10 +77,26 @@ fn run(tool: &str, arguments: &[&str], path: &Path) -> String {
 impl Printed {
     /// Its text in the order in which it was written, every run of blanks one space.
     fn text(&self) -> String {
-        let output = Command::new("pdftotext").arg("-raw").arg(&self.path).arg("-").output();
-        let output = output.expect("pdftotext");
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        self.told(&["-raw"])
+    }
+
+    /// What pdftotext tells when it is asked so, every run of blanks one space.
+    fn told(&self, how: &[&str]) -> String {
+        let output = Command::new("pdftotext").args(how).arg(&self.path).arg("-").output();
+        let text = String::from_utf8(output.expect("pdftotext").stdout).expect("UTF-8");
         text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The width and height of every outline that is drawn, in points on the paper: read from what
+    /// the pages draw, with every change of scale taken into account.
+    fn outlines(&self) -> Vec<[f64; 2]> {
+        let plain = ["--qdf", "--object-streams=disable", "--stream-data=uncompress"];
+        let output = Command::new("qpdf").args(plain).arg(&self.path).arg("-").output();
+        let bytes = output.expect("qpdf").stdout;
+        let pdf = String::from_utf8_lossy(&bytes);
+        let streams = pdf.split("endstream").filter_map(|part| part.split_once("stream\n"));
+        let pages = streams.filter(|(_, stream)| stream.contains(" cm\n"));
+        pages.flat_map(|(_, stream)| outlines(stream)).collect()
     }
 
     fn pages(&self) -> usize {
@@ -126,6 +143,42 @@ impl Printed {
             assert!(inside, "{word} at {left} {top} {right} {bottom} in {}", self.path.display());
         }
     }
+}
+
+/// The outlines in a content stream: its operators `q Q cm m l h re` followed, the rest passed over.
+fn outlines(stream: &str) -> Vec<[f64; 2]> {
+    let mut scales = vec![[1.0, 1.0]];
+    let (mut numbers, mut spots): (Vec<f64>, Vec<[f64; 2]>) = (Vec::new(), Vec::new());
+    let mut outlines = Vec::new();
+    for word in stream.split_whitespace() {
+        if let Ok(number) = word.parse() {
+            numbers.push(number);
+            continue;
+        }
+        let scale = *scales.last().expect("as many q as Q");
+        match (word, &numbers[..]) {
+            ("q", _) => scales.push(scale),
+            ("Q", _) => drop(scales.pop()),
+            ("cm", [a, .., d, _, _]) => {
+                *scales.last_mut().expect("a scale") = [scale[0] * a, scale[1] * d];
+            }
+            ("m", [x, y]) => spots = vec![[x * scale[0], y * scale[1]]],
+            ("l", [x, y]) => spots.push([x * scale[0], y * scale[1]]),
+            ("re", [_, _, wide, high]) => {
+                outlines.push([wide * scale[0], high * scale[1]].map(f64::abs));
+            }
+            ("h", _) => {
+                let across = |axis: usize| {
+                    let along = spots.iter().map(|spot| spot[axis]);
+                    along.clone().fold(f64::MIN, f64::max) - along.fold(f64::MAX, f64::min)
+                };
+                outlines.push([across(0), across(1)]);
+            }
+            _ => {}
+        }
+        numbers.clear();
+    }
+    outlines
 }
 
 /// So many foot of Red and of Blue in two ranks, the front ones touching.
@@ -215,9 +268,9 @@ fn fr_52_names_in_any_script_come_out_as_they_went_in() {
     let printed = melee("fr-52", &position, A4, Look::Colour);
     printed.is_sound_on([595.28, 841.89]);
     let text = printed.text();
-    // pdftotext sets blanks beside a sign that is drawn as a box; its order and the sign are held.
-    let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
-    assert!(without_blanks(&text).contains(&without_blanks(TITLE)), "{text}");
+    assert!(text.contains(TITLE), "{text}");
+    let arranged = printed.told(&["-l", "1"]);
+    assert!(arranged.contains(TITLE), "as a reader arranges it: {arranged}");
     assert!(text.contains("Жуков"), "{text}");
     assert!(text.contains("Ωμέγα"), "{text}");
     let signs: Vec<&str> = printed.warnings.iter().map(|warning| warning.sign.as_str()).collect();
@@ -241,6 +294,42 @@ fn melees_small_and_great_go_on_the_page() {
             let row = format!(" R{man} Red ");
             assert_eq!(text.matches(&row).count(), 1, "{row}");
         }
+    }
+}
+
+#[test]
+fn every_step_of_a_long_ruling_is_said_as_often_as_it_is_taken() {
+    // Eight pairs a foot and more apart are eight melees.
+    let mut position = Position::new(Field { width: 120.0, depth: 96.0 });
+    for pair in 0..8_u32 {
+        let x = 8.0 + 14.0 * f64::from(pair);
+        for (side, letter, facing, y) in
+            [(Side::Red, 'R', 0.0, 47.6), (Side::Blue, 'B', 180.0, 48.4)]
+        {
+            let id = format!("{letter}{}", pair + 1);
+            let man = Man::new(id, side, Arm::Infantry, Point::new(x, y));
+            position.men.push(Man { facing: Bearing(facing), ..man });
+        }
+    }
+    let printed = melee("sixty-steps", &position, A4, Look::Colour);
+    printed.is_sound_on([595.28, 841.89]);
+    let floor = Floor::new(&position).unwrap();
+    let ruling = adjudicate(&floor);
+    let fingerprint = Fingerprint::of(&storage::to_json(&position).unwrap(), &floor, &ruling);
+    let report = Report::new(&floor, &ruling, None, heading(), fingerprint);
+    let steps: Vec<&str> = report
+        .melees
+        .iter()
+        .flat_map(|melee| &melee.steps)
+        .chain(&report.after)
+        .map(|step| step.text.as_str())
+        .collect();
+    assert_eq!(report.melees.len(), 8);
+    assert!(steps.len() >= 60, "{} steps", steps.len());
+    let text = printed.text();
+    for step in &steps {
+        let holding = steps.iter().map(|other| other.matches(step).count()).sum::<usize>();
+        assert!(text.matches(step).count() >= holding, "{step}");
     }
 }
 
@@ -292,9 +381,30 @@ fn sticks_are_true_in_points() {
         );
         let size = if format == Format::A4 { [595.28, 841.89] } else { [612.0, 792.0] };
         printed.is_sound_on(size);
+        let past = |(sides, _): &&([f64; 4], String)| sides[2] > size[0] - 48.0 + 0.1;
+        let words = printed.words();
+        assert_eq!(words.iter().find(past), None, "words past the margin of 2/3 in");
+        // Of 6 in, 72 points each, there are 1, 2 and 4; the feeler is 2 in by 1/8.
+        let outlines = printed.outlines();
+        let drawn = |wide: f64, high: f64| {
+            let near =
+                |size: &&[f64; 2]| (size[0] - wide).abs() < 0.01 && (size[1] - high).abs() < 0.01;
+            outlines.iter().filter(near).count()
+        };
+        assert_eq!((drawn(432.0, 38.0), drawn(144.0, 9.0)), (7, 1), "{outlines:?}");
+        // The rules and the settings on the first page, the sticks on the second.
+        assert_eq!(printed.pages(), 2);
+        let unbroken = |text: &str| text.split_whitespace().collect::<String>();
+        let first = unbroken(&printed.told(&["-raw", "-l", "1"]));
+        for rule in Rule::all().filter(|rule| *rule != Rule::Position) {
+            let said = unbroken(&format!("{} {}. {}", rule.code(), rule.title(), rule.text()));
+            assert_eq!(first.matches(&said).count(), 1, "{said}");
+        }
+        for setting in ["melee_grouping·connected·", "crew_needed·4·", "move_multiplier·1·"] {
+            assert!(first.contains(setting), "{setting}: {first}");
+        }
         // The numbers on the last sheet's sticks stand in the middle of their ticks: 1 to 5, then 7
         // to 11 and so on, an inch or 72 points from each other.
-        let words = printed.words();
         let middle = |word: &str| {
             let (sides, _) = words.iter().rev().find(|(_, other)| other == word).expect("a tick");
             (sides[0] + sides[2]) / 2.0
