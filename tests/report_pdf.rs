@@ -95,7 +95,7 @@ impl Printed {
         let bytes = output.expect("qpdf").stdout;
         let pdf = String::from_utf8_lossy(&bytes);
         let streams = pdf.split("endstream").filter_map(|part| part.split_once("stream\n"));
-        let pages = streams.filter(|(_, stream)| stream.contains(" cm\n"));
+        let pages = streams.filter(|(_, stream)| stream.contains(" cm "));
         pages.flat_map(|(_, stream)| outlines(stream)).collect()
     }
 

@@ -68,7 +68,11 @@ fn report(desk: &Desk, position: &Value, ending: &str) -> PathBuf {
 fn made<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) {
     let ran = running::run(arguments);
     assert_eq!((ran.status, ran.out.as_str()), (0, ""), "{}", ran.errors);
-    let warns = |line: &str| line.starts_with("warning: ") && line.contains(".pdf: no font has ");
+    let warns = |line: &str| {
+        let unknown = line.starts_with("warning: ") && line.contains(".pdf: no font has ");
+        // The line breaker says so itself, in a build for tests alone.
+        unknown || line.starts_with("ICU4X data error: No segmentation model")
+    };
     assert!(ran.errors.lines().all(warns), "{}", ran.errors);
 }
 
