@@ -210,7 +210,7 @@ fn nudged(position: &Position, off: f64, round: usize, chance: &mut Chance) -> P
     let mut nudged = position.clone();
     let together = chance.between(0.0, 360.0);
     for man in &mut nudged.men {
-        let far = if round % 2 == 0 { off } else { off * chance.between(0.0, 1.0) };
+        let far = if round.is_multiple_of(2) { off } else { off * chance.between(0.0, 1.0) };
         let way = match (round % 3, man.side) {
             (0, Side::Red) => together,
             (0, Side::Blue) => together + 180.0,

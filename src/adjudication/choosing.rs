@@ -190,7 +190,8 @@ mod tests {
     #[test]
     fn wishes_are_kept_and_the_first_makes_room() {
         // Red loses one: whoever was wished dead last. Blue loses one and one is taken.
-        let cases: [(&[(&str, Wish)], [&str; 3]); 4] = [
+        type Case = (&'static [(&'static str, Wish)], [&'static str; 3]);
+        let cases: [Case; 4] = [
             (&[("R3", Wish::Dies), ("R2", Wish::Dies)], ["R2", "B1", "B2"]),
             (&[("B1", Wish::IsTaken)], ["R1", "B2", "B1"]),
             (&[("B1", Wish::IsTaken), ("B2", Wish::IsTaken)], ["R1", "B1", "B2"]),
