@@ -4,7 +4,7 @@ mod gui_support;
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use gui_support::{Harness, charge, open, press, press_ctrl};
+use gui_support::{Harness, charge, drag, open, press, press_ctrl};
 use little_wars::geometry::Point;
 
 fn man(harness: &Harness<'_>, id: &str) -> usize {
@@ -24,27 +24,6 @@ fn selected(harness: &Harness<'_>) -> Vec<String> {
     let position = harness.state().document().position();
     let items = harness.state().hand().selection.items(position);
     items.iter().map(|item| item.id(position).unwrap().to_owned()).collect()
-}
-
-/// Drags from one place of the screen to another by way of the middle.
-fn drag(harness: &mut Harness<'_>, from: Pos2, to: Pos2, modifiers: Modifiers) {
-    let middle = from + (to - from) / 2.0;
-    harness.event(Event::PointerMoved(from));
-    harness.run();
-    let button = |pressed, pos| Event::PointerButton {
-        pos,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers,
-    };
-    harness.event_modifiers(button(true, from), modifiers);
-    harness.run();
-    for at in [middle, to] {
-        harness.event_modifiers(Event::PointerMoved(at), modifiers);
-        harness.run();
-    }
-    harness.event_modifiers(button(false, to), modifiers);
-    harness.run();
 }
 
 #[test]

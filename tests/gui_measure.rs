@@ -4,7 +4,9 @@ mod gui_support;
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable as _;
-use gui_support::{Harness, charge, click, click_at, fill, open, press, press_ctrl, window_of};
+use gui_support::{
+    Harness, button, charge, click, click_at, fill, open, press, press_ctrl, window_of,
+};
 use little_wars::editor::Item;
 use little_wars::geometry::{Bearing, Point};
 use little_wars::position::{Arm, Field, Gun, GunSize, Man, ManSize, MarkKind, Position, Side};
@@ -41,22 +43,9 @@ fn screen(harness: &Harness<'_>, place: Point) -> Pos2 {
     harness.state().screen_from_floor(place).unwrap()
 }
 
-fn button(harness: &mut Harness<'_>, pos: Pos2, pressed: bool, modifiers: Modifiers) {
-    let button = PointerButton::Primary;
-    harness.event_modifiers(Event::PointerButton { pos, button, pressed, modifiers }, modifiers);
-    harness.run();
-}
-
 fn drag(harness: &mut Harness<'_>, from: Point, to: Point, modifiers: Modifiers) {
     let (from, to) = (screen(harness, from), screen(harness, to));
-    harness.event_modifiers(Event::PointerMoved(from), modifiers);
-    harness.run();
-    button(harness, from, true, modifiers);
-    for pos in [from + (to - from) / 2.0, to] {
-        harness.event_modifiers(Event::PointerMoved(pos), modifiers);
-        harness.run();
-    }
-    button(harness, to, false, modifiers);
+    gui_support::drag(harness, from, to, modifiers);
 }
 
 /// What the tape's legs read, and in all.

@@ -28,24 +28,8 @@ fn on_palette(harness: &Harness<'_>, piece: &str) -> Pos2 {
     harness.get_by_role_and_label(Role::RadioButton, piece).rect().center()
 }
 
-/// Drags from one place of the screen to another by way of the middle.
 fn drag(harness: &mut Harness<'_>, from: Pos2, to: Pos2) {
-    let button = |pressed, pos| Event::PointerButton {
-        pos,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::NONE,
-    };
-    for event in [
-        Event::PointerMoved(from),
-        button(true, from),
-        Event::PointerMoved(from + (to - from) / 2.0),
-        Event::PointerMoved(to),
-        button(false, to),
-    ] {
-        harness.event(event);
-        harness.run();
-    }
+    gui_support::drag(harness, from, to, Modifiers::NONE);
 }
 
 fn steps(harness: &Harness<'_>) -> usize {

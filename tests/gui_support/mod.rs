@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use egui::{Key, Modifiers, Pos2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable as _;
 use little_wars::ui::files::system::SystemDialog;
 use little_wars::ui::settings::Settings;
@@ -88,6 +88,25 @@ pub(crate) fn click_at(harness: &mut Harness<'_>, at: Pos2) {
     harness.drag_at(at);
     harness.drop_at(at);
     harness.run();
+}
+
+/// Presses the button here, or lets go of it.
+pub(crate) fn button(harness: &mut Harness<'_>, pos: Pos2, pressed: bool, modifiers: Modifiers) {
+    let button = PointerButton::Primary;
+    harness.event_modifiers(Event::PointerButton { pos, button, pressed, modifiers }, modifiers);
+    harness.run();
+}
+
+/// Drags from one place of the screen to another by way of the middle.
+pub(crate) fn drag(harness: &mut Harness<'_>, from: Pos2, to: Pos2, modifiers: Modifiers) {
+    harness.event_modifiers(Event::PointerMoved(from), modifiers);
+    harness.run();
+    button(harness, from, true, modifiers);
+    for pos in [from + (to - from) / 2.0, to] {
+        harness.event_modifiers(Event::PointerMoved(pos), modifiers);
+        harness.run();
+    }
+    button(harness, to, false, modifiers);
 }
 
 /// Puts text in the field of this name in place of what is there.
