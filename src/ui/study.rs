@@ -7,9 +7,11 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
+use super::derived::Derived;
 use crate::adjudication::explain::{self, Line};
 use crate::adjudication::{Ruling, SettingChange, adjudicate, certainty, compare};
 use crate::editor::Document;
+use crate::plan::numbers::{Curves, curves};
 use crate::position::{Floor, Position, Setting};
 
 /// What another value of a setting would make of the position.
@@ -41,6 +43,8 @@ pub struct Study {
     found: Option<(u64, Found)>,
     /// What is under way, and of which commit.
     under_way: Option<(u64, Receiver<Found>)>,
+    /// What other numbers would have given in a melee of a commit.
+    curves: Option<(u64, usize, Option<Curves>)>,
 }
 
 impl Study {
@@ -74,6 +78,25 @@ impl Study {
         if thread.spawn(work).is_ok() {
             self.under_way = Some((here, receiver));
         }
+    }
+
+    /// Finds what other numbers would have given in a melee, once: it is soon found, but not in
+    /// every frame.
+    pub fn follow_curves(&mut self, document: &Document, derived: &Derived, melee: usize) {
+        let here = document.commits();
+        let is_found =
+            self.curves.as_ref().is_some_and(|(commits, of, _)| (*commits, *of) == (here, melee));
+        if document.is_previewing() || is_found {
+            return;
+        }
+        let found = derived.floor(document.position()).zip(derived.ruling.as_ref());
+        let curves = found.and_then(|(floor, ruling)| curves(&floor, ruling, melee));
+        self.curves = Some((here, melee, curves));
+    }
+
+    /// What other numbers would have given in the melee that was last looked for.
+    pub fn curves(&self) -> Option<&Curves> {
+        self.curves.as_ref()?.2.as_ref()
     }
 
     /// What is found of the document as it is; `None` while it is not found.

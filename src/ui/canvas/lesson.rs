@@ -69,7 +69,7 @@ fn numbers(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     let font = FontId::new(radius * 1.15, theme::semibold());
     for (man, number) in &view.lit.counted {
         let Some(base) = view.derived.base(Piece::Man(*man)) else { continue };
-        if !sheet.sees(base.bounds()) {
+        if !sheet.sees_base(base) {
             continue;
         }
         let ink = palette.side(view.position().men[*man].side);
@@ -86,7 +86,7 @@ fn otherwise(sheet: &Sheet<'_>, view: &View<'_>, palette: &Palette) {
     let looked_at = found.weighed.iter().filter(|it| view.beside.weighed == Some(it.setting));
     for man in looked_at.flat_map(|it| &it.men) {
         let Some(base) = view.derived.base(Piece::Man(*man)) else { continue };
-        if !sheet.sees(base.bounds()) {
+        if !sheet.sees_base(base) {
             continue;
         }
         let mut ring = base.outline(0.2);

@@ -5,7 +5,7 @@ use egui::{Label, RichText, Ui};
 use egui_plot::{HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, Points, VLine};
 
 use super::steps::text_row;
-use crate::plan::numbers::{Case, Curves, curves};
+use crate::plan::numbers::{Case, Curves};
 use crate::position::Side;
 use crate::ui::command::Command;
 use crate::ui::theme::{self, Palette};
@@ -32,10 +32,9 @@ pub(super) fn show(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     if !open {
         return;
     }
-    let found = view.derived.floor(view.position()).zip(view.derived.ruling.as_ref());
-    if let Some(curves) = found.and_then(|(floor, ruling)| curves(&floor, ruling, melee)) {
-        plot(ui, view, &curves, palette);
-        said(ui, view, &curves, palette);
+    if let Some(curves) = view.study.curves() {
+        plot(ui, view, curves, palette);
+        said(ui, view, curves, palette);
     }
 }
 
