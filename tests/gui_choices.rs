@@ -3,7 +3,7 @@
 
 mod gui_support;
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::Queryable as _;
 use gui_support::{Harness, click, click_at, fill, open, press, press_ctrl, says};
 use little_wars::geometry::Point;
@@ -56,23 +56,7 @@ fn to_choices(harness: &mut Harness<'_>) {
 /// Drags from one place of the floor to another, freed from snapping.
 fn drag(harness: &mut Harness<'_>, from: Point, to: Point) {
     let (from, to) = (screen(harness, from), screen(harness, to));
-    let modifiers = Modifiers::ALT;
-    harness.event_modifiers(Event::PointerMoved(from), modifiers);
-    harness.run();
-    let button = |pos, pressed| Event::PointerButton {
-        pos,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers,
-    };
-    harness.event_modifiers(button(from, true), modifiers);
-    harness.run();
-    for pos in [from + (to - from) / 2.0, to] {
-        harness.event_modifiers(Event::PointerMoved(pos), modifiers);
-        harness.run();
-    }
-    harness.event_modifiers(button(to, false), modifiers);
-    harness.run();
+    gui_support::drag(harness, from, to, Modifiers::ALT);
 }
 
 #[test]
@@ -200,7 +184,7 @@ fn a_preset_leaves_their_guns_without_crew_as_the_book_tells() {
     ruling(&mut harness, "Leave their guns without crew");
     ruling(&mut harness, "Apply the ruling…");
     for gun in ["BG2", "BG3"] {
-        assert!(says(&harness, &format!("{gun} is out of action")));
+        assert!(says(&harness, &format!("{gun}, Blue's, is out of action")));
     }
     press(&mut harness, Key::Enter);
     // 15 dead a side and 3 Red prisoners, whoever was chosen.

@@ -113,7 +113,7 @@ fn guns_step(floor: &Floor<'_>, guns: &[&GunRuling]) -> Option<Step> {
     Some(Step { kind: StepKind::Guns, rule, text, men, lines })
 }
 
-pub(super) fn short(floor: &Floor<'_>, gun: &GunRuling) -> String {
+fn short(floor: &Floor<'_>, gun: &GunRuling) -> String {
     let position = floor.position();
     let id = &position.guns[gun.state.gun].id;
     match gun.state.status {

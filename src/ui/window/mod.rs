@@ -304,13 +304,18 @@ impl Window {
         self.dialog.is_some() || self.asked.is_some()
     }
 
-    /// Brings what follows from the position and the walk up to date.
-    fn refresh(&mut self, ctx: &Context) {
+    /// Brings the ruling up to date with the position.
+    fn follow_document(&mut self) {
         if self.derived.follow(&self.document.content) {
             self.lit = Lit::default();
             let melees = self.derived.melees.len();
             self.walk.melee = self.walk.melee.min(melees.saturating_sub(1));
         }
+    }
+
+    /// Brings what follows from the position and the walk up to date.
+    fn refresh(&mut self, ctx: &Context) {
+        self.follow_document();
         self.derived.tell(self.document.position(), self.walk.melee);
         let revision = self.document.content.revision();
         self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
@@ -319,6 +324,10 @@ impl Window {
         if self.beside.tab == Tab::Ruling {
             let ctx = ctx.clone();
             self.study.follow(&self.document.content, move || ctx.request_repaint());
+            if self.beside.curve {
+                let (content, melee) = (&self.document.content, self.walk.melee);
+                self.study.follow_curves(content, &self.derived, melee);
+            }
         }
         self.hover = None;
         if let (Some(window), Some(camera)) = (self.canvas, self.camera)

@@ -6,14 +6,20 @@ use crate::adjudication::apply;
 use crate::adjudication::choosing::{Wish, choose};
 use crate::adjudication::presets::{self, Preset};
 use crate::editor::{Edit, Item};
-use crate::position::{Choices, Floor, Overruling, Piece, Position, State};
+use crate::position::{Choices, Overruling, Piece, Position, State};
 use crate::rules::next_move::next_move;
 use crate::ui::dialogs::{Applying, Dialog, Overrulings};
 
 impl Window {
+    /// Ends whatever gesture has begun, so that the ruling is that of the position as it stands.
+    fn come_to_rest(&mut self) {
+        self.let_go();
+        self.follow_document();
+    }
+
     /// Lets a man of a melee come to an end.
     pub(super) fn choose_fate(&mut self, man: usize, wish: Wish) {
-        self.let_go();
+        self.come_to_rest();
         let position = self.document.position();
         let id = position.men.get(man).map_or("", |man| &man.id);
         let name = match wish {
@@ -31,7 +37,7 @@ impl Window {
 
     /// Chooses ready made.
     pub(super) fn choose_preset(&mut self, preset: Preset) {
-        self.let_go();
+        self.come_to_rest();
         let position = self.document.position();
         let Some(floor) = self.derived.floor(position) else { return };
         let choices = presets::choices(&floor, preset);
@@ -99,7 +105,7 @@ impl Window {
 
     /// Shows what the ruling does to the position, before it is done.
     pub(super) fn ask_to_apply(&mut self) {
-        self.let_go();
+        self.come_to_rest();
         let position = self.document.position();
         let floor = self.derived.floor(position).zip(self.derived.ruling.as_ref());
         if let Some((floor, ruling)) = floor {
@@ -109,10 +115,11 @@ impl Window {
 
     /// Puts the ruling into the position.
     pub(super) fn apply_ruling(&mut self) {
-        let position = self.document.content.committed();
-        let Ok(floor) = Floor::new(&position) else { return };
-        let after = apply(&floor, &crate::adjudication::adjudicate(&floor));
-        self.become_named("Apply the ruling", after);
+        let position = self.document.position();
+        let floor = self.derived.floor(position).zip(self.derived.ruling.as_ref());
+        if let Some(after) = floor.map(|(floor, ruling)| apply(&floor, ruling)) {
+            self.become_named("Apply the ruling", after);
+        }
     }
 
     /// Begins the other side's move.
