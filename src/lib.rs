@@ -11,7 +11,7 @@
 //! - [`editor`]: the editor without a window: the document, its undo, selection, tools.
 //! - [`carrier`]: how a report carries its position, and how that is found again.
 //! - [`storage`]: reads and writes position files.
-//! - [`report`]: tells a ruling as text, Markdown and JSON.
+//! - [`report`]: tells a ruling as text and JSON, and sets it out as a report in every form.
 //! - [`cases`]: the worked cases that the program carries, and their runner.
 
 pub mod adjudication;
@@ -24,5 +24,7 @@ pub mod position;
 pub mod report;
 pub mod rules;
 pub mod storage;
+#[cfg(any(feature = "window", feature = "print"))]
+mod typefaces;
 #[cfg(feature = "window")]
 pub mod ui;

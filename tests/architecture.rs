@@ -14,12 +14,25 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("geometry", &[]),
     ("carrier", &[]),
+    ("typefaces", &[]),
     ("position", &["geometry"]),
     ("rules", &["position", "geometry"]),
     ("adjudication", &["rules", "position", "geometry"]),
     ("battle", &["adjudication", "rules", "position", "geometry"]),
     ("plan", &["adjudication", "rules", "position", "geometry"]),
-    ("report", &["carrier", "plan", "battle", "adjudication", "rules", "position", "geometry"]),
+    (
+        "report",
+        &[
+            "typefaces",
+            "carrier",
+            "plan",
+            "battle",
+            "adjudication",
+            "rules",
+            "position",
+            "geometry",
+        ],
+    ),
     ("storage", &["carrier", "battle", "position", "geometry"]),
     ("cases", &["report", "storage", "adjudication", "rules", "position", "geometry"]),
     ("editor", &["plan", "battle", "adjudication", "rules", "position", "geometry"]),
@@ -41,6 +54,7 @@ const EVERYTHING: &[&str] = &[
     "rules",
     "position",
     "carrier",
+    "typefaces",
     "geometry",
 ];
 

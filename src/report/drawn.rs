@@ -6,6 +6,8 @@ use super::output::NotMade;
 use super::page::{Block, Page, Plan};
 use super::plan::drawing::{Anchor, Drawing, Face, Ink, Words};
 use crate::carrier;
+#[cfg(feature = "print")]
+use crate::typefaces;
 
 /// The space round the sheet and between its parts, in points.
 const SPACE: f64 = 14.0;
@@ -133,7 +135,7 @@ pub fn picture(drawing: &Drawing, dots_per_inch: f64) -> Result<Picture, NotMade
         )));
     }
     let mut options = Options { font_family: "Inter".to_owned(), ..Options::default() };
-    for font in super::FONTS {
+    for font in [typefaces::INTER, typefaces::INTER_SEMIBOLD, typefaces::GARAMOND] {
         options.fontdb_mut().load_font_data(font.to_vec());
     }
     let tree = Tree::from_str(&drawing.svg(), &options).map_err(|error| not_made(&error))?;

@@ -47,14 +47,6 @@ use crate::position::{BySide, Floor, Move, Position, Rulings, Setting, natural};
 use crate::rules;
 use crate::rules::guns::{GunState, GunStatus};
 
-/// The only fonts of printed reports.
-#[cfg(feature = "print")]
-const FONTS: [&[u8]; 3] = [
-    include_bytes!("../../assets/fonts/Inter-Regular.otf"),
-    include_bytes!("../../assets/fonts/Inter-SemiBold.otf"),
-    include_bytes!("../../assets/fonts/EBGaramond-Regular.otf"),
-];
-
 /// What is said of a move in which nothing is fought.
 const NO_MELEE: &str =
     "No melee: nobody is in contact (a gap of 1/8 in or less between ready men of the two sides).";

@@ -19,12 +19,13 @@ use super::super::plan::LEAST_TYPE;
 pub(super) use super::super::plan::drawing::Face;
 use super::super::plan::drawing::Ink;
 use crate::report::fold::plain;
+use crate::typefaces;
 
 /// The bundled fonts, each with the family and the weight it is known by here.
 pub(super) const FONTS: [(&[u8], &str, f32); 3] = [
-    (include_bytes!("../../../assets/fonts/Inter-Regular.otf"), "Inter", 400.0),
-    (include_bytes!("../../../assets/fonts/Inter-SemiBold.otf"), "Inter", 600.0),
-    (include_bytes!("../../../assets/fonts/EBGaramond-Regular.otf"), "EB Garamond", 400.0),
+    (typefaces::INTER, "Inter", 400.0),
+    (typefaces::INTER_SEMIBOLD, "Inter", 600.0),
+    (typefaces::GARAMOND, "EB Garamond", 400.0),
 ];
 
 /// Stands in the text for a sign that no font has; a space of no width, which breaks may follow.

@@ -132,7 +132,11 @@ fn judged(position: &Position) -> Result<(Floor<'_>, Ruling), String> {
     Ok((floor, ruling))
 }
 
-fn fingerprint(floor: &Floor<'_>, ruling: &Ruling) -> Result<Fingerprint, String> {
+/// The fingerprint of a floor and its ruling.
+///
+/// # Errors
+/// One sentence that says why there is none.
+pub fn fingerprint(floor: &Floor<'_>, ruling: &Ruling) -> Result<Fingerprint, String> {
     let text = storage::carried(floor.position()).map_err(|error| error.to_string())?;
     Ok(Fingerprint::of(&text, floor, ruling))
 }

@@ -10,6 +10,7 @@ use egui::{
 };
 
 use super::{DARK, LIGHT, Palette, ROUND, SMALL, TEXT, TITLE, semibold, serif};
+use crate::typefaces;
 
 /// Puts fonts and both looks in place.
 pub fn install(ctx: &Context) {
@@ -27,9 +28,9 @@ pub fn install(ctx: &Context) {
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let files: [(&str, &'static [u8]); 3] = [
-        ("inter", include_bytes!("../../../assets/fonts/Inter-Regular.otf")),
-        ("inter-semibold", include_bytes!("../../../assets/fonts/Inter-SemiBold.otf")),
-        ("garamond", include_bytes!("../../../assets/fonts/EBGaramond-Regular.otf")),
+        ("inter", typefaces::INTER),
+        ("inter-semibold", typefaces::INTER_SEMIBOLD),
+        ("garamond", typefaces::GARAMOND),
     ];
     for (name, bytes) in files {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));

@@ -6,13 +6,13 @@ use super::Window;
 use crate::adjudication::Measurement;
 use crate::adjudication::explain::Step;
 use crate::position::{Piece, Setting};
-use crate::report::{self, Fingerprint, Heading, Report};
+use crate::report::{self, Heading, Report};
 use crate::rules::rulebook::Rule;
-use crate::storage;
 use crate::ui::beside::Tab;
 use crate::ui::book::Leaf;
 use crate::ui::canvas::Camera;
 use crate::ui::command::Command;
+use crate::ui::reporting::order;
 use crate::ui::walk::At;
 
 /// How much is shown round the two men of a close call, in inches.
@@ -155,9 +155,8 @@ impl Window {
     pub(super) fn copy_ruling(&self, ctx: &Context) {
         let floor = self.derived.floor(self.document.position());
         if let (Some(floor), Some(ruling)) = (floor, &self.derived.ruling)
-            && let Ok(file) = storage::carried(floor.position())
+            && let Ok(fingerprint) = order::fingerprint(&floor, ruling)
         {
-            let fingerprint = Fingerprint::of(&file, &floor, ruling);
             let report = Report::new(&floor, ruling, None, Heading::default(), fingerprint);
             ctx.copy_text(report::text(&report));
         }
