@@ -30,7 +30,8 @@ fn count(harness: &Harness<'_>, side: Side, state: State) -> usize {
 fn ruling(harness: &mut Harness<'_>, command: &str) {
     harness.get_by_role_and_label(egui::accesskit::Role::Button, "Ruling").click();
     harness.run();
-    harness.get_by_label_contains(command).click();
+    // Some stand in the panel too.
+    harness.query_all_by_label_contains(command).last().unwrap().click();
     harness.run();
 }
 

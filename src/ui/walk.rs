@@ -66,6 +66,15 @@ impl Walk {
         self.pick = None;
     }
 
+    /// Stays among the steps there are, now that there are so many.
+    pub fn keep_within(&mut self, count: usize) {
+        if let At::Step(step) = self.at
+            && step >= count.max(1)
+        {
+            self.go(step, count);
+        }
+    }
+
     /// Lights all steps, or the first again.
     pub fn all(&mut self) {
         self.at = if self.at == At::All { At::Step(0) } else { At::All };
@@ -140,6 +149,20 @@ mod tests {
         assert_eq!(walk.at, At::Step(0));
         walk.next(0);
         assert_eq!(walk.at, At::Step(0));
+    }
+
+    #[test]
+    fn a_walk_stays_among_the_steps_when_they_become_fewer() {
+        let mut walk = Walk { at: At::Step(5), line: Some((5, 0)), ..Walk::default() };
+        walk.keep_within(9);
+        assert_eq!((walk.at, walk.line), (At::Step(5), Some((5, 0))));
+        walk.keep_within(2);
+        assert_eq!((walk.at, walk.line), (At::Step(1), None));
+        walk.keep_within(0);
+        assert_eq!(walk.at, At::Step(0));
+        walk.at = At::All;
+        walk.keep_within(0);
+        assert_eq!(walk.at, At::All);
     }
 
     #[test]

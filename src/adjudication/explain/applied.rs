@@ -107,7 +107,7 @@ fn gun(floor: &Floor<'_>, next: &GunNext) -> String {
         GunStatus::InAction | GunStatus::Captured(_) => {
             let fire = if next.may_fire { " or fire it" } else { ", but not fire it yet (T4)" };
             format!(
-                "{id} is in action: in {} {holder} may move it {} in{fire}.",
+                "{id} is in action: in {}, {holder} may move it {} in{fire}.",
                 in_move(floor, next.in_move),
                 decimal(next.may_move_up_to, 3),
             )

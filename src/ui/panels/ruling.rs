@@ -189,10 +189,13 @@ fn empty(ui: &mut Ui, view: &View<'_>, palette: &Palette, commands: &mut Vec<Com
     let text = if view.position().men.is_empty() {
         "The floor is bare. Open a position, or one of the examples."
     } else {
-        "No man touches an enemy. Open another position, or one of the examples."
+        "No man touches an enemy. Drag one up, begin the next move, or open another position."
     };
     ui.add(egui::Label::new(RichText::new(text).color(palette.muted)).wrap());
     ui.horizontal_wrapped(|ui| {
+        if !view.position().men.is_empty() && ui.button(Command::BeginNextMove.name()).clicked() {
+            commands.push(Command::BeginNextMove);
+        }
         if ui.button("Open…").clicked() {
             commands.push(Command::Open);
         }

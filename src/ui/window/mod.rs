@@ -317,6 +317,10 @@ impl Window {
     fn refresh(&mut self, ctx: &Context) {
         self.follow_document();
         self.derived.tell(self.document.position(), self.walk.melee);
+        // A drag may take a melee apart and bring it back: one's place in it is kept meanwhile.
+        if !self.document.content.is_previewing() {
+            self.walk.keep_within(self.derived.count(self.walk.melee));
+        }
         let revision = self.document.content.revision();
         self.lit.refresh(revision, self.document.position(), &self.derived, self.walk);
         self.list();
